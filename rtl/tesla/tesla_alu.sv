@@ -18,6 +18,7 @@ module tesla_alu #(
   input  logic [LANES*4-1:0]  cc_i,      // CSRC, $c0 in short and immediate forms
   input  logic                sm12_i,    // chip feature: fmul saturates
   input  logic                fp64_i,    // chip feature: w1[22] of cvt counts
+  input  logic                sat_nan_i, // mode: saturation of NaN gives +0
   input  logic                fragment_i, // of the program's types the one in which quadop knows dx and dy
   output logic [LANES*32-1:0] result_o,  // a 16-bit result is zero-extended
   output logic [LANES*4-1:0]  flags_o    // what FCDST or MCDST would write
@@ -331,6 +332,7 @@ module tesla_alu #(
       .s2_i     (fp2_q),
       .s3_i     (fp3_q),
       .s4_i     (fp4_q),
+      .sat_nan_i (sat_nan_i),
       .a_i      (a_q[l*32 +: 32]),
       .b_i      (b_q[l*32 +: 32]),
       .c_i      (c_q[l*32 +: 32]),
@@ -343,6 +345,7 @@ module tesla_alu #(
       .s2_i     (cvt2_q),
       .s3_i     (cvt3_q),
       .s4_i     (cvt4_q),
+      .sat_nan_i (sat_nan_i),
       .a_i      (a_q[l*32 +: 32]),
       .result_o (cvt_result[l*32 +: 32]),
       .flags_o  (cvt_flags[l*4 +: 4])

@@ -53,7 +53,13 @@ module tesla_classify (
     Logic      // 32 bits but in the long form
   } kind_rule_e;
 
-  typedef enum logic [1:0] {NoDest, ToWord, ToSize, ToLong} dest_rule_e;
+  typedef enum logic [2:0] {
+    NoDest,
+    ToWord,
+    ToSize,
+    ToLong,      // by size; 32 bits in the immediate form
+    ToCvt        // by size; a word register in the FP64 group
+  } dest_rule_e;
   typedef enum logic [1:0] {NoOut, Out, OutIfWord} out_rule_e;  // o[] or the bit bucket instead
   typedef enum logic [2:0] {
     NoPair, Pair12, Pair12D, Pair13D, Pair123D, PairCvt, PairAtom
@@ -128,9 +134,9 @@ module tesla_classify (
       tesla_pkg::OP_LOGIC:
         row = {Mem,       NotImm,   None,     Src12,  ByLong, Logic,    ToLong, Out,       MayC};
       tesla_pkg::OP_I2I, tesla_pkg::OP_I2F:
-        row = {Mem,       None,     None,     Src1,   ByCvt,  CvtInt,   ToSize, Out,       MayC};
+        row = {Mem,       None,     None,     Src1,   ByCvt,  CvtInt,   ToCvt,  Out,       MayC};
       tesla_pkg::OP_F2I, tesla_pkg::OP_F2F:
-        row = {Mem,       None,     None,     Src1,   ByCvt,  CvtFloat, ToSize, Out,       MayC};
+        row = {Mem,       None,     None,     Src1,   ByCvt,  CvtFloat, ToCvt,  Out,       MayC};
       tesla_pkg::OP_I2F64, tesla_pkg::OP_F2I64, tesla_pkg::OP_F2F64:
         row = {MemOrPair, None,     None,     Src0,   Never,  Word,     ToWord, OutIfWord, MayC};
       tesla_pkg::OP_FADD:
@@ -213,14 +219,16 @@ module tesla_classify (
   logic count_const, cvt_wide;  // the source of a conversion has 32 bits, or 64
   assign count_const = tesla_pkg::get_count_const(w1);
   assign cvt_wide    = tesla_pkg::get_cvt_from_wide(w1);
-  logic size16, sign, mode16, mode_signed, any16, cvt16, pair_atom, mad_addc;
+  logic size16, sign, mode16, mode_signed, any16, cvt16, cvt_group64, pair_atom, mad_addc;
   assign size16      = is_long ? !tesla_pkg::get_m1(w1) : !tesla_pkg::get_flag2(w0);
   assign sign        = is_long ? tesla_pkg::get_m2(w1) : tesla_pkg::get_flag1(w0);
   assign mode16      = is_long ? tesla_pkg::get_p(w0) == 4'd6 && tesla_pkg::get_s(w1) <= 3'd2
                                : tesla_pkg::get_mad(w0) != 2'd3;
   assign mode_signed = is_long ? tesla_pkg::get_s(w1) != 3'd0 : tesla_pkg::get_mad(w0) != 2'd0;
-  // One of the FP64 group comes here with 32 bits alone; i2i has no such group and ignores w1[22] (sheet 3.9).
-  assign cvt16       = !cvt_wide && (!tesla_pkg::get_cvt_fp64(w1) || tesla_pkg::get_cvt_kind(w1) == 2'd0);
+  // The FP64 group has rows of its own where 64 bits are involved; its conversions from 32 bits to 16, both in word
+  // registers, come here. i2i ignores w1[22] (sheet 3.9).
+  assign cvt_group64 = tesla_pkg::get_cvt_fp64(w1) && tesla_pkg::get_cvt_kind(w1) != 2'd0;
+  assign cvt16       = !cvt_wide && !cvt_group64;
   assign mad_addc    = is_long ? tesla_pkg::get_addopm(w1) == 2'd3 : tesla_pkg::get_addop(w0) == 2'd3;
   assign pair_atom   = pair == PairAtom && tesla_pkg::get_access(w1) == 3'd4;
 
@@ -277,7 +285,7 @@ module tesla_classify (
 
     class_o.dest = tesla_uop_pkg::DestWord;
     if (row.dest == NoDest) class_o.dest = tesla_uop_pkg::DestNone;
-    if (size16 && (row.dest == ToSize || (row.dest == ToLong && is_long)))
+    if (size16 && (row.dest == ToSize || (row.dest == ToLong && is_long) || (row.dest == ToCvt && !cvt_group64)))
       class_o.dest = tesla_uop_pkg::DestHalf;
     class_o.dest7  = is_long || (other == Move && is_imm);
     class_o.dest_o = row.out == Out || (row.out == OutIfWord && !tesla_pkg::get_cvt_to_wide(w1));

@@ -18,7 +18,7 @@ module tesla_config (
   output logic [4:0]  local_log_o,
   output logic [15:0] grid_id_o,
   output logic [6:0]  params_o,
-  output logic [3:0]  features_o,      // D10_1, FP64, SM12, SM11
+  output logic [4:0]  features_o,      // mode SAT_NAN; of the chip: D10_1, FP64, SM12, SM11
   output logic [1:0]  type_o,          // of the program: tesla_core_pkg::Type*
   output logic [7:0]  inputs_o,        // words of a[] or v[]; this and the following: 0 in compute
   output logic [5:0]  outputs_o,       // words that a thread delivers
@@ -36,7 +36,7 @@ module tesla_config (
   logic [15:0] shared_bytes_q, grid_id_q;
   logic [4:0]  local_log_q;
   logic [6:0]  params_q;
-  logic [3:0]  features_q;
+  logic [4:0]  features_q;
   logic [1:0]  type_q;
   logic [7:0]  inputs_q;
   logic [5:0]  outputs_q;
@@ -87,7 +87,7 @@ module tesla_config (
       local_log_q    <= '0;
       grid_id_q      <= '0;
       params_q       <= '0;
-      features_q     <= '1;
+      features_q     <= 5'h0f;
       type_q         <= tesla_core_pkg::TypeCompute;
       inputs_q       <= '0;
       outputs_q      <= '0;
@@ -105,7 +105,7 @@ module tesla_config (
         8'd8:    local_log_q    <= cfg_data_i[4:0];
         8'd9:    grid_id_q      <= cfg_data_i[15:0];
         8'd10:   params_q       <= cfg_data_i[6:0];
-        8'd11:   features_q     <= cfg_data_i[3:0];
+        8'd11:   features_q     <= cfg_data_i[4:0];
         8'd12:   type_q         <= cfg_data_i[1:0];
         8'd13:   inputs_q       <= cfg_data_i[7:0];
         8'd14:   outputs_q      <= cfg_data_i[5:0];

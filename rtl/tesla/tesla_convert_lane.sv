@@ -7,6 +7,7 @@ module tesla_convert_lane (
   input  tesla_fp_pkg::cvt_t s2_i,
   input  tesla_fp_pkg::cvt_t s3_i,
   input  tesla_fp_pkg::cvt_t s4_i,
+  input  logic               sat_nan_i, // saturation of NaN gives +0; steady while the core runs
   input  logic [31:0]        a_i,
   output logic [31:0]        result_o, // a 16-bit result is zero-extended
   output logic [3:0]         flags_o   // O C S Z
@@ -85,7 +86,7 @@ module tesla_convert_lane (
       if (x[30:0] > 31'h7f800000) x = tesla_fp_pkg::Nan;
       else if (x[30:23] == '0)    x[22:0] = '0;
     end
-    if (s2_i.valid && s2_i.sat && s2_i.op != tesla_fp_pkg::CvtFloatToInt) x = tesla_fp_pkg::saturate(x);
+    if (s2_i.valid && s2_i.sat && s2_i.op != tesla_fp_pkg::CvtFloatToInt) x = tesla_fp_pkg::saturate(x, sat_nan_i);
   end
   logic [31:0] x_q;
   always_ff @(posedge clk_i) if (s2_i.valid) x_q <= x;

@@ -27,7 +27,7 @@ module tesla_dispatch #(
   output logic [3:0]             reg_shift_o,     // log2 of the rows between two warp slots
   output logic [15:0]            shared_bytes_o,
   output logic [4:0]             local_log_o,
-  output logic [3:0]             features_o,
+  output logic [4:0]             features_o,
   output logic [1:0]             type_o,          // of the program: tesla_core_pkg::Type*
   output logic [7:0]             inputs_o,        // graphics programs: words of a[] or v[] of a thread
   output logic [5:0]             outputs_o,       // words that it delivers

@@ -18,6 +18,7 @@ module tesla_exec #(
   input  logic                   rst_ni,
   input  logic                   sm12_i,         // chip features
   input  logic                   fp64_i,
+  input  logic                   sat_nan_i,      // mode
   input  logic                   fragment_i,     // type of the program
   input  logic                   valid_i,        // from tesla_agu
   output logic                   ready_o,
@@ -281,6 +282,7 @@ module tesla_exec #(
     .cc_i     (head_cc),
     .sm12_i   (sm12_i),
     .fp64_i   (fp64_i),
+    .sat_nan_i (sat_nan_i),
     .fragment_i (fragment_i),
     .result_o (alu_result),
     .flags_o  (flags)
@@ -296,6 +298,7 @@ module tesla_exec #(
     .op_i     (head_op),
     .words_i  (head.insn.uop.words),
     .a_i      (slot_a),
+    .sat_nan_i (sat_nan_i),
     .result_o (sfu_result)
   );
   if (FP64) begin : gen_fp64

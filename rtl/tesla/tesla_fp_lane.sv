@@ -8,6 +8,7 @@ module tesla_fp_lane (
   input  tesla_fp_pkg::fp_t s2_i,
   input  tesla_fp_pkg::fp_t s3_i,
   input  tesla_fp_pkg::fp_t s4_i,
+  input  logic              sat_nan_i, // saturation of NaN gives +0; steady while the core runs
   input  logic [31:0]       a_i,
   input  logic [31:0]       b_i,
   input  logic [31:0]       c_i,
@@ -259,7 +260,7 @@ module tesla_fp_lane (
         else if (exp > 11'sd254) result = {a_sign_q, s4_i.to_zero ? 31'h7f7fffff : 31'h7f800000};
         else                     result = {a_sign_q, exp[7:0], rounded[22:0]};
       end
-      if (s4_i.sat) result = tesla_fp_pkg::saturate(result);
+      if (s4_i.sat) result = tesla_fp_pkg::saturate(result, sat_nan_i);
       unique case (s4_i.op)
         tesla_fp_pkg::FpSet:    flags = a_met_q ? 4'd2 : 4'd1;
         tesla_fp_pkg::FpSelect: flags = {2'b00, result[31] && result[30:0] != '0, result[30:0] == '0};

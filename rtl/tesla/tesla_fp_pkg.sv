@@ -49,9 +49,9 @@ package tesla_fp_pkg;
     logic       integral;    // f2f: round to an integral value
   } cvt_t;
 
-  // Sat: the sheet, 4.2.
-  function automatic logic [31:0] saturate(input logic [31:0] x);
-    if (x[30:0] > 31'h7f800000) saturate = Nan;
+  // SAT32: the sheet, 4.2. sat_nan: the mode bit SAT_NAN, section 5.
+  function automatic logic [31:0] saturate(input logic [31:0] x, input logic sat_nan);
+    if (x[30:0] > 31'h7f800000) saturate = sat_nan ? 32'd0 : Nan;
     else if (x[31])             saturate = 32'd0;
     else if (x >= One)          saturate = One;
     else                        saturate = x;

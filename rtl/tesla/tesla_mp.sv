@@ -80,7 +80,8 @@ module tesla_mp #(
   logic                   init_valid, init_ready, record_valid, launch_valid, launch_ready, launch_go, launch_first;
   logic [24:0]            code_bytes;
   logic [7:0]             regs, rows, inputs, gpr_clear_row;
-  logic [3:0]             reg_shift, features, g_space;
+  logic [3:0]             reg_shift, g_space;
+  logic [4:0]             features;  // as register FEATURES has them
   logic [15:0]            shared_bytes, init_addr, launch_base;
   logic [4:0]             local_log, launch_block, launch_warps;
   logic [1:0]             prog_type, addr_clear_reg, cond_clear_reg;
@@ -273,7 +274,7 @@ module tesla_mp #(
     .insn_pc_i      (insn_pc),
     .insn_words_i   (insn_words),
     .insn_nwords_i  (insn_nwords),
-    .features_i     (features & {1'b1, FP64, 2'b11}),
+    .features_i     (features[3:0] & {1'b1, FP64, 2'b11}),
     .type_i         (prog_type),
     .hold_i         (hold_i),
     .waiting_i      (waiting),
@@ -327,6 +328,7 @@ module tesla_mp #(
     .shared_bytes_i     (shared_bytes),
     .sm12_i             (sm12),
     .fp64_i             (features[2] && FP64),
+    .sat_nan_i          (features[4]),
     .prog_type_i        (prog_type),
     .inputs_i           (inputs),
     .launch_go_i        (launch_go),

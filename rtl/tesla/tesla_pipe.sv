@@ -20,13 +20,14 @@ module tesla_pipe #(
   input  logic                   rst_ni,
   input  logic                   start_i,
 
-  // Of the launch, steady while it runs; sm12 and fp64 are those bits of FEATURES
+  // Of the launch, steady while it runs; sm12, fp64 and sat_nan are those bits of FEATURES
   input  logic [7:0]             regs_i,
   input  logic [7:0]             rows_i,
   input  logic [3:0]             reg_shift_i,
   input  logic [15:0]            shared_bytes_i,
   input  logic                   sm12_i,
   input  logic                   fp64_i,
+  input  logic                   sat_nan_i,
   input  logic [1:0]             prog_type_i,
   input  logic [7:0]             inputs_i,
 
@@ -495,6 +496,7 @@ module tesla_pipe #(
     .rst_ni         (rst_ni),
     .sm12_i         (sm12_i),
     .fp64_i         (fp64_i),
+    .sat_nan_i      (sat_nan_i),
     .fragment_i     (prog_type_i == tesla_core_pkg::TypeFragment),
     .valid_i        (agu_valid),
     .ready_o        (agu_ready),

@@ -12,6 +12,7 @@ module tesla_sfu #(
   input  tesla_pkg::op_e      op_i,
   input  logic [63:0]         words_i,
   input  logic [LANES*32-1:0] a_i,
+  input  logic                sat_nan_i, // mode: saturation of NaN gives +0
   output logic [LANES*32-1:0] result_o
 );
   localparam int unsigned STEPS = LANES / SFU_LANES;
@@ -58,6 +59,7 @@ module tesla_sfu #(
       .abs_i    (has_modifiers && (is_long ? tesla_pkg::get_abs20(w1) : tesla_pkg::get_abs15(w0))),
       .neg_i    (has_modifiers && (is_long ? tesla_pkg::get_neg26(w1) : tesla_pkg::get_neg22(w0))),
       .sat_i    (op_i == tesla_pkg::OP_EX2 && tesla_pkg::get_sat27(w1)),
+      .sat_nan_i (sat_nan_i),
       .a_i      (operands[l*32 +: 32]),
       .result_o (part[l*32 +: 32])
     );

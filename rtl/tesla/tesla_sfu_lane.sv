@@ -9,6 +9,7 @@ module tesla_sfu_lane (
   input  logic              abs_i,
   input  logic              neg_i,
   input  logic              sat_i,
+  input  logic              sat_nan_i, // saturation of NaN gives +0; steady while the core runs
   input  logic [31:0]       a_i,
   output logic [31:0]       result_o
 );
@@ -293,7 +294,7 @@ module tesla_sfu_lane (
       else if (exp <= 11'sd0 || !fraction[23])       result = {sign, 31'd0};
       else if (exp >= 11'sd255)                      result = {sign, 31'h7f800000};
       else                                           result = {sign, exp[7:0], fraction[22:0]};
-      if (s_q.sat) result = tesla_fp_pkg::saturate(result);
+      if (s_q.sat) result = tesla_fp_pkg::saturate(result, sat_nan_i);
     end
   end
   always_ff @(posedge clk_i) if (s_q.valid) result_o <= result;

@@ -37,6 +37,7 @@ struct Row {
     uint32_t w0, w1, src[3], carry, result;
     int flags;  // -1: not compared
     bool carry_is_cc = false;
+    bool sat_nan = false;
 };
 
 Op decode(uint32_t w0, uint32_t w1)
@@ -84,6 +85,44 @@ const Row kMoves[] = {
     {"interp mul neg long", 0x80000001, 0x04020780, {0x40400000, 0x3f000000, 2}, 0, 0xbfc00000, -1},
     {"interp all long", 0x80000001, 0x00070780, {0x3f800001, 0x3f800001, 2}, 0, 0x3f800002, -1},
 };
+
+// Saturation of a NaN with and without SAT_NAN: sheet 4.2 and 5. The result and the flags that follow from it.
+constexpr uint32_t kNan = 0x7fffffff, kInf = 0x7f800000;
+constexpr uint32_t kOne = 0x3f800000;
+struct Saturated {
+    const char *name;
+    uint32_t w0, w1, src[3];
+    bool saturates;
+    int flags_nan, flags_zero; // -1: the form has none
+};
+const Saturated kSaturated[] = {
+    {"fadd short sat, NaN", 0xb0000304, 0, {kNan, kOne, 2}, true, -1, -1},
+    {"fadd short, NaN", 0xb0000204, 0, {kNan, kOne, 2}, false, -1, -1},
+    {"fadd sat, inf - inf", 0xb0000005, 0x20000780, {kInf, 2, 0xff800000}, true, 3, 1},
+    {"fadd, inf - inf", 0xb0000005, 0x00000780, {kInf, 2, 0xff800000}, false, 3, 3},
+    {"fmul short sat, NaN", 0xc0000304, 0, {kOne, kNan, 2}, true, -1, -1},
+    {"fmul sat, 0 * inf", 0xc0000005, 0x00100780, {0, kInf, 2}, true, 3, 1},
+    {"fmul, 0 * inf", 0xc0000005, 0x00000780, {0, kInf, 2}, false, 3, 3},
+    {"fmad short sat, NaN", 0xe0000304, 0, {kOne, kOne, kNan}, true, -1, -1},
+    {"fmad sat, 0 * inf + 1", 0xe0000005, 0x20000780, {kInf, 0, kOne}, true, 3, 1},
+    {"fmad, 0 * inf + 1", 0xe0000005, 0x00000780, {kInf, 0, kOne}, false, 3, 3},
+    {"f2f sat f32 f32, -NaN", 0xa0000005, 0xc4084780, {0xffc00001, 1, 2}, true, 3, 1},
+    {"f2f f32 f32, -NaN", 0xa0000005, 0xc4004780, {0xffc00001, 1, 2}, false, 3, 3},
+    {"f2f sat rni f32 f32, NaN", 0xa0000005, 0xcc084780, {kNan, 1, 2}, true, 3, 1},
+    {"f2f sat f32 f16, NaN", 0xa0000005, 0xc4080780, {0x7c01, 1, 2}, true, 3, 1},
+};
+
+// The rows of kSaturated, first with SAT_NAN off, then with it on.
+void add_saturated(std::vector<Row> &rows)
+{
+    for (bool mode : {false, true})
+        for (const Saturated &s : kSaturated) {
+            bool zero = mode && s.saturates;
+            rows.push_back({std::string(s.name) + (mode ? ", SAT_NAN" : ""), s.w0, s.w1,
+                            {s.src[0], s.src[1], s.src[2]}, 0, zero ? 0 : kNan,
+                            zero ? s.flags_zero : s.flags_nan, false, mode});
+        }
+}
 
 bool alu_row(const char *group)
 {
@@ -210,6 +249,13 @@ struct Bench : unit::Checks {
         return last;
     }
 
+    // Until no row is in flight. A mode changes only then.
+    void drain()
+    {
+        for (unsigned n = 1; n < AluLatency; n++)
+            clock(nullptr, 0);
+    }
+
     // The next clock of a row, which comes with each until the ALU has it, or an idle one; whether it is the last of the row.
     bool clock(const Row *row, unsigned lane)
     {
@@ -217,6 +263,7 @@ struct Bench : unit::Checks {
         top.sm12_i = 1;
         top.fp64_i = 1;
         if (row) {
+            top.sat_nan_i = row->sat_nan;
             top.op_i = decode(row->w0, row->w1);
             top.words_i = static_cast<uint64_t>(row->w1) << 32 | row->w0;
             for (unsigned l = 0; l < LANES; l++) {
@@ -259,17 +306,18 @@ int main(int argc, char **argv)
         fprintf(stderr, "%s:0:0: error: no row for the ALU; expected some\n", argv[1]);
         return 1;
     }
+    add_saturated(rows);
     Bench bench;
     bench.top.rst_ni = 0;
     bench.clock(nullptr, 0);
     bench.top.rst_ni = 1;
     for (size_t n = 0; n < rows.size(); n++) {
+        if (n && rows[n].sat_nan != rows[n - 1].sat_nan) bench.drain();
         while (!bench.clock(&rows[n], static_cast<unsigned>(n * 5 % LANES))) {}
         if (n % 7 == 0)
             bench.clock(nullptr, 0);
     }
-    for (unsigned n = 1; n < AluLatency; n++)
-        bench.clock(nullptr, 0);
+    bench.drain();
     bench.quads(false);
     bench.quads(true);
     bench.top.final();

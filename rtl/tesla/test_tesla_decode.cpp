@@ -120,6 +120,23 @@ const Operand operands[] = {
     {"mov c0[$a1+0x8]", 0x14001005, 0x2400c780, Fragment, 0, Shared, 0, 0, 1, 0x20, 0, 1, 0},
 };
 
+// Source and destination of a conversion: sheet 3.9. Without FP64 w1[22] is ignored.
+struct Conversion {
+    const char *name;
+    uint32_t w0, w1;
+    unsigned features, source_half, source, half, high, index;
+};
+
+const Conversion conversions[] = {
+    {"cvt f16 $r3h u32 $r4", 0xa000081d, 0x40004780, 0xf, 0, 4, 1, 1, 3},
+    {"cvt fp64 f16 $r7 u32 $r4", 0xa000081d, 0x40400780, 0xf, 0, 4, 0, 0, 7},
+    {"the same without FP64", 0xa000081d, 0x40400780, 0xb, 1, 2, 1, 1, 3},
+    {"cvt fp64 u16 $r7 f32 $r4", 0xa000081d, 0x80400780, 0xf, 0, 4, 0, 0, 7},
+    {"cvt fp64 f16 $r7 f32 $r4", 0xa000081d, 0xc0400780, 0xf, 0, 4, 0, 0, 7},
+    {"cvt u16 $r3h u16 $r2l, w1[22]", 0xa000081d, 0x00400780, 0xf, 1, 2, 1, 1, 3},
+    {"cvt f32 $r7 f16 $r2l", 0xa000081d, 0xc4000780, 0xf, 1, 2, 0, 0, 7},
+};
+
 struct Interp {
     const char *name;
     uint32_t w0, w1;
@@ -209,6 +226,15 @@ void run(Bench &bench)
     for (unsigned lanes = 0; lanes < 16; lanes++) {
         bench.decode(0x00000405, 0x04200780 | lanes << 14, 0, Vertex, 0xf, 2);
         bench.equal("ld a[]", Vertex, "lane mask", PROBE(lanemask), lanes);
+    }
+    for (const Conversion &c : conversions) {
+        bench.decode(c.w0, c.w1, 0, Compute, c.features, 2);
+        bench.equal(c.name, Compute, "trap", PROBE(trap), 0);
+        bench.equal(c.name, Compute, "half of a source", PROBE(a_half), c.source_half);
+        bench.equal(c.name, Compute, "source", PROBE(a_index), c.source);
+        bench.equal(c.name, Compute, "half of a register", PROBE(d_half), c.half);
+        bench.equal(c.name, Compute, "upper half", PROBE(d_high), c.high);
+        bench.equal(c.name, Compute, "destination", PROBE(d_index), c.index);
     }
     // what a chip does not have is no instruction in any type
     for (unsigned type = 0; type < 4; type++) {

@@ -17,6 +17,11 @@ module test_tesla_decode_probe (
   logic        b_used   /*verilator public_flat_rd*/;
   logic [6:0]  b_index  /*verilator public_flat_rd*/;
   logic [3:0]  lanemask /*verilator public_flat_rd*/;
+  logic        a_half   /*verilator public_flat_rd*/;
+  logic [6:0]  a_index  /*verilator public_flat_rd*/;
+  logic        d_half   /*verilator public_flat_rd*/;
+  logic        d_high   /*verilator public_flat_rd*/;
+  logic [6:0]  d_index  /*verilator public_flat_rd*/;
   assign trap     = uop_i.trap;
   assign s_use    = uop_i.s_use;
   assign s_in     = uop_i.s_in;
@@ -32,6 +37,11 @@ module test_tesla_decode_probe (
   assign b_used   = uop_i.b.used;
   assign b_index  = uop_i.b.index;
   assign lanemask = uop_i.lanemask;
+  assign a_half   = uop_i.a.half;
+  assign a_index  = uop_i.a.index;
+  assign d_half   = uop_i.d_half;
+  assign d_high   = uop_i.d_half && uop_i.d_high;
+  assign d_index  = uop_i.d_index;
 endmodule
 
 bind tesla_decode test_tesla_decode_probe u_probe (.uop_i(uop_o));

@@ -149,6 +149,14 @@ int main(int argc, char **argv)
     for (unsigned idle = 0; idle < 3; idle++)
         for (const Beat &beat : beats) bench.run(beat, idle);
     for (unsigned n = 0; n < AluLatency; n++) bench.clock(nullptr);
+    // SAT_NAN: saturation of a NaN gives 0; without saturation it stays (the sheet, 4.2 and 5)
+    const Beat saturated{OP_EX2, Long | Sat, {{"ex2 sat, NaN, SAT_NAN", 0x40000000, 0}}};
+    const Beat plain{OP_EX2, Long, {{"ex2, NaN, SAT_NAN", 0x40000000, 0x7fffffff}}};
+    const Beat without{OP_EX2, Long | Sat, {{"ex2 sat, NaN", 0x40000000, 0x7fffffff}}};
+    bench.top.sat_nan_i = 1;
+    for (const Beat *beat : {&saturated, &plain}) bench.run(*beat, AluLatency);
+    bench.top.sat_nan_i = 0;
+    bench.run(without, AluLatency);
     bench.top.final();
     return bench.end();
 }
