@@ -89,6 +89,19 @@ static int do_gspace(struct common_assembler *base)
     return 0;
 }
 
+static int do_satnan(struct common_assembler *base)
+{
+    struct tesla_launch *launch = base->launch;
+    const struct common_chip *chip = tesla_chip_of(base->program->chip);
+    if (!tesla_has_sat_nan(chip->has))
+        return common_text_error(&base->at, base->directive.line, base->directive.col,
+                                 "chip %s has no SAT_NAN; gt200, gt215, gt216, gt218, mcp89 and "
+                                 "all have it",
+                                 chip->name);
+    launch->sat_nan = 1;
+    return 0;
+}
+
 /* --- data --- */
 
 static int do_globalsize(struct common_assembler *base)
@@ -195,6 +208,7 @@ static const struct common_directive directives[] = {
     {"local",       TESLA_PHASE_LAST,  true,  NUMBERS(1, 0, 65536), .run = do_local},
     {"entry",       TESLA_PHASE_LAST,  true,  .run = do_entry},
     {"gridid",      TESLA_PHASE_LAST,  true,  NUMBERS(1, 0, 0xffff), LAUNCH(grid_id)},
+    {"satnan",      TESLA_PHASE_LAST,  true,  .run = do_satnan},
     {"param",       TESLA_PHASE_LAST,  false, .run = do_param},
     {"globalsize",  TESLA_PHASE_FIRST, true,  NUMBERS(1, 4, MAX_GLOBAL), .run = do_globalsize},
     {"gspace",      TESLA_PHASE_LAST,  false, NUMBERS(3, 0, UINT32_MAX), .run = do_gspace},

@@ -1,5 +1,6 @@
 /* Which chip has what, ISA sheet 5. */
 #include "isa.h"
+#include "launch.h"
 #include "tesla.h"
 
 /* clang-format off */
@@ -36,4 +37,16 @@ int tesla_chip_features(uint32_t number, uint32_t *features)
     if (chip == NULL) return -1;
     *features = chip->has;
     return 0;
+}
+
+bool tesla_has_sat_nan(uint32_t features)
+{
+    return (features & (TESLA_FP64 | TESLA_D10_1)) != 0; /* GT200, GT215 and later */
+}
+
+uint32_t tesla_configuration(const struct common_program *program)
+{
+    uint32_t features = 0;
+    tesla_chip_features(program->chip, &features);
+    return features | (tesla_launch_of(program)->sat_nan ? (uint32_t)TESLA_SAT_NAN : 0);
 }

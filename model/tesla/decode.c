@@ -450,6 +450,7 @@ int tesla_decode_as(const struct tesla_mode *mode, const uint32_t *word, size_t 
         d.errors = 0;
         raise_error(&d, out->trap);
     }
+    out->sat_nan = mode->sat_nan;
     if (!chip_has(mode, out)) raise_error(&d, TESLA_TRAP_ILLEGAL_OPCODE);
     if (is_long && pc % 8 != 0) raise_error(&d, TESLA_TRAP_UNALIGNED_LONG_INSTRUCTION);
     if (d.errors != 0) out->trap = first_error(d.errors);

@@ -107,6 +107,9 @@ const uint32_t *tesla_read_f32(const struct tesla_exec *x, const struct tesla_op
 uint32_t tesla_flags_f32(uint32_t x);
 uint32_t tesla_flags_f64(uint64_t x);
 
+/* SAT32 of the sheet, 4.2, if the instruction saturates: a NaN as the mode SAT_NAN says. */
+uint32_t tesla_sat_f32(const struct tesla_insn *insn, uint32_t value);
+
 /* dst and, from the flags of the result, $c. */
 void tesla_finish_f32(const struct tesla_exec *x, const uint32_t *r);
 

@@ -53,7 +53,7 @@ void tesla_exec_i2f(struct tesla_exec *x)
         enum common_round down = common_round_magnitude(tesla_round(x), neg);
         if (half) m = tesla_i2f16_bug(m, below, down);
         uint32_t f = common_f32_from_u32(m, down) ^ (neg ? 0x80000000 : 0);
-        if (x->insn->sat) f = common_f32_sat(f);
+        f = tesla_sat_f32(x->insn, f);
         r[lane] = half ? common_f32_to_f16(f, tesla_round(x), false) : f;
         flags[lane] = tesla_flags_f32(half ? common_f32_from_f16(r[lane]) : f);
     }
@@ -108,7 +108,7 @@ void tesla_exec_f2f(struct tesla_exec *x)
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         uint32_t f = value[lane];
         f = common_f32_is_nan(f) ? (uint32_t)COMMON_F32_NAN : common_f32_flush(f);
-        if (x->insn->sat) f = common_f32_sat(f);
+        f = tesla_sat_f32(x->insn, f);
         if (rint) f = common_f32_rint(f, tesla_round(x));
         r[lane] = half ? common_f32_to_f16(f, tesla_round(x), rint) : f;
         flags[lane] = tesla_flags_f32(half ? common_f32_from_f16(r[lane]) : f);

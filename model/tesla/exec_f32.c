@@ -22,10 +22,16 @@ uint32_t tesla_flags_f32(uint32_t x)
     return x >> 30 & 2;
 }
 
+uint32_t tesla_sat_f32(const struct tesla_insn *insn, uint32_t value)
+{
+    if (!insn->sat) return value;
+    return insn->sat_nan && common_f32_is_nan(value) ? 0 : common_f32_sat(value);
+}
+
 static void tesla_saturate(const struct tesla_exec *x, uint32_t *r)
 {
-    if (!x->insn->sat) return;
-    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) r[lane] = common_f32_sat(r[lane]);
+    for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
+        r[lane] = tesla_sat_f32(x->insn, r[lane]);
 }
 
 void tesla_finish_f32(const struct tesla_exec *x, const uint32_t *r)

@@ -10,7 +10,7 @@ static void tesla_sfu(struct tesla_exec *x, uint32_t (*function)(uint32_t))
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         if (!(x->lanes >> lane & 1)) continue;
         r[lane] = function(value[lane]);
-        if (x->insn->sat) r[lane] = common_f32_sat(r[lane]); /* ex2 has it */
+        r[lane] = tesla_sat_f32(x->insn, r[lane]); /* ex2 has it */
     }
     tesla_write(x, &x->insn->dst, r);
 }

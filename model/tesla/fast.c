@@ -189,6 +189,7 @@ static unsigned kind_of_float(struct tesla_fast_insn *f, const struct tesla_insn
 {
     bool rz = insn->round == TESLA_RZ;
 
+    if (insn->sat && insn->sat_nan) return TESLA_FAST_OTHER;
     modify(f, insn);
     f->k = insn->op == TESLA_OP_FMIN ? UINT32_MAX : 0;
     switch (insn->op) {

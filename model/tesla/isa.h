@@ -50,6 +50,9 @@ enum tesla_type_of_program { TESLA_COMPUTE, TESLA_VERTEX, TESLA_GEOMETRY, TESLA_
 
 enum { TESLA_VSTRIDE = 0x20 }; /* bytes between a vertex's words in p[] */
 
+/* A mode and no feature: SAT32 of a NaN is +0. A bit of the core's register FEATURES. */
+enum { TESLA_SAT_NAN = 16 };
+
 /* Bit of tesla_machine.lacks beside those of enum tesla_feature: there is no texture port. */
 enum { TESLA_LACKS_TEXTURE = 16 };
 
@@ -58,6 +61,7 @@ struct tesla_mode {
     uint32_t features; /* enum tesla_feature, or-ed */
     uint32_t type;     /* enum tesla_type_of_program */
     bool no_texture;   /* no texture port: texture instructions are illegal */
+    bool sat_nan;      /* sheet 5: TESLA_SAT_NAN */
 };
 
 /* What an instruction does. The same numbers as tesla_pkg::op_e. */
@@ -196,7 +200,7 @@ struct tesla_insn {
     uint8_t cond;       /* set: 1 less, 2 equal, 4 greater, 8 unordered */
     uint8_t round;      /* enum tesla_round */
     bool rint;          /* f2f: round to integral */
-    bool sat;
+    bool sat, sat_nan; /* sat_nan: SAT32 of a NaN is +0, as the mode says */
     bool high;          /* 24-bit multiply: bits 47:16 */
     bool vote_all;      /* vote: all, else any */
     bool limited;       /* call, preret */

@@ -224,6 +224,11 @@ int tesla_check_launch(const struct common_program *program, const struct tesla_
                            "%s: error: chip is 0x%x; 0x50 (g80), 0x84 (g84), 0xa0 (gt200), "
                            "0xa3 (gt215) and others of sheet 5 are known",
                            name, (unsigned)program->chip);
+    if (launch->sat_nan != 0 && !tesla_has_sat_nan(features))
+        return common_fail(err,
+                           "%s: error: chip %s has no SAT_NAN; gt200, gt215, gt216, gt218, mcp89 "
+                           "and all have it",
+                           name, tesla_chip_of(program->chip)->name);
     if (launch->grid_id > 0xffff)
         return common_fail(err, "%s: error: grid id is 0x%x; it has 16 bits", name,
                            (unsigned)launch->grid_id);

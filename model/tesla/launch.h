@@ -20,6 +20,7 @@ struct tesla_launch {
     uint32_t inputs;   /* graphics programs: words of a thread that go in .. */
     uint32_t outputs;  /* .. and come out */
     uint32_t vertices; /* most records that a thread delivers */
+    uint32_t sat_nan;  /* 1: SAT32 of a NaN is +0, sheet 5 */
     uint32_t params;   /* words in param[] */
     uint32_t param[TESLA_MAX_PARAMS];
     uint32_t global_bytes; /* size of global memory; also each g[] space's default limit + 1 */

@@ -94,6 +94,14 @@ static const char *refuse_global_size(const struct common_setting *setting)
     return setting->number % 4 != 0 ? "a multiple of 4 is needed" : NULL;
 }
 
+static int apply_sat_nan(const struct common_load *load, const struct common_setting *setting,
+                         struct common_error *err)
+{
+    (void)setting, (void)err; /* the check of the launch knows the chip */
+    tesla_launch_of(load->program)->sat_nan = 1;
+    return 0;
+}
+
 /* A window that was left as it is by default grows along. */
 static int apply_global_size(const struct common_load *load, const struct common_setting *setting,
                              struct common_error *err)
@@ -231,6 +239,10 @@ const struct common_option tesla_options[] = {
      .max = MAX_GLOBAL,
      .refuse = refuse_global_size,
      .apply = apply_global_size},
+    {.name = "sat-nan",
+     .help = "the mode SAT_NAN: saturating makes +0 of a NaN (gt200, gt215 and on)",
+     .argument = COMMON_ARG_FLAG,
+     .apply = apply_sat_nan},
     {.name = "output-words",
      .value = "N",
      .help = "of --code, not compute: words that a thread delivers (default 1)",

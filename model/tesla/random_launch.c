@@ -76,6 +76,7 @@ static void draw_sizes(struct common_draft *d, struct tesla_random *own)
         chip = common_chip_find(&tesla_isa, own->chip)->number;
     }
     tesla_chip_features(chip, &own->mode.features);
+    own->mode.sat_nan = tesla_has_sat_nan(own->mode.features) && below(d, 3) == 0;
     own->mode.features &= ~machine.lacks;
     own->mode.no_texture = (machine.lacks & TESLA_LACKS_TEXTURE) != 0;
     own->mode.type = d->type;
@@ -275,6 +276,7 @@ static void print_launch(const struct writer *w)
 
     fprintf(w->out, "// Random program, seed %llu.\n", (unsigned long long)w->draft->seed);
     if (own->chip) fprintf(w->out, ".chip %s\n", own->chip);
+    if (own->mode.sat_nan) fprintf(w->out, ".satnan\n");
     if (own->mode.type == TESLA_COMPUTE) print_compute(w);
     else print_graphics(w);
     fprintf(w->out, ".regs %u\n.local %u\n", (unsigned)own->regs, (unsigned)own->local);

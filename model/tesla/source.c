@@ -280,6 +280,7 @@ static int put_program(FILE *out, const struct common_program *p)
     int failed = 0;
     if (p->chip != 0 && chip != NULL) fprintf(out, ".chip %s\n", chip->name);
     if (launch->type != TESLA_COMPUTE) fprintf(out, ".type %s\n", types[launch->type]);
+    if (launch->sat_nan != 0) fputs(".satnan\n", out);
     fprintf(out, ".regs %u\n", (unsigned)launch->regs);
     if (launch->local != 0) fprintf(out, ".local %u\n", (unsigned)launch->local);
     fprintf(out, ".globalsize 0x%x\n", (unsigned)launch->global_bytes);

@@ -53,6 +53,7 @@ static struct tesla_mode tesla_mode_of(const struct tesla_model *model)
     tesla_chip_features(model->program->chip,
                         &mode.features); /* check_launch has seen the number */
     mode.features &= ~model->machine.lacks;
+    mode.sat_nan = tesla_launch_of(model->program)->sat_nan != 0;
     mode.no_texture = (model->machine.lacks & TESLA_LACKS_TEXTURE) != 0;
     return mode;
 }

@@ -17,6 +17,12 @@ const struct common_chip *tesla_chip_of(uint32_t number);
 /* What the chip has: enum tesla_feature of isa.h, the core's register FEATURES. */
 int tesla_chip_features(uint32_t number, uint32_t *features);
 
+/* Whether a chip with these features has the mode SAT_NAN. */
+bool tesla_has_sat_nan(uint32_t features);
+
+/* What the core's register FEATURES is to hold: the features of the chip, and the mode SAT_NAN. */
+uint32_t tesla_configuration(const struct common_program *program);
+
 /* What programs can ask for; tesla_isa.parts. */
 extern const struct common_part tesla_parts[];
 

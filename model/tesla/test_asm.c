@@ -481,7 +481,7 @@ static const struct {
      "t.s:3:9: error: second 'trap'; one line with all expected traps is allowed"},
     {"ret\n.expect shared 0: 1", "t.s:2:9: error: found 'shared'; global, output, vertex or trap is allowed here"},
     {"ret\n.bogus 1",
-     "t.s:2:1: error: directive '.bogus'; .grid .block .regs .shared .local .entry .gridid .param "
+     "t.s:2:1: error: directive '.bogus'; .grid .block .regs .shared .local .entry .gridid .satnan .param "
      ".globalsize .gspace .const .global .set .word .expect .type .threads .inputs .outputs .vertices .primitives "
      ".attribute .primitive .invisible .texels .texture .sampler .chip .needs .tags .then are allowed"},
     {".needs fp64 fp65\nret",
@@ -495,6 +495,10 @@ static const struct {
     {".chip g92\nred add u8 g14[$r1] $r4", "t.s:2:1: error: chip g92 has no such instruction; .word is allowed if that is meant"},
     {".chip g98\nexit cas s16 $r4 g14[$r1] $r5 $r6", "t.s:2:6: error: chip g98 has no such instruction; .word is allowed if that is meant"},
     {".chip g80\nred add u32 g14[$r1] $r4", "t.s:2:1: error: chip g80 has no such instruction; .word is allowed if that is meant"},
+    {"ret\n.satnan\n.chip g84", "t.s:2:1: error: chip g84 has no SAT_NAN; gt200, gt215, gt216, gt218, mcp89 and all have it"},
+    {".chip mcp79\n.satnan\nret", "t.s:2:1: error: chip mcp79 has no SAT_NAN; gt200, gt215, gt216, gt218, mcp89 and all have it"},
+    {".satnan\n.satnan\nret", "t.s:2:1: error: second '.satnan'; one is allowed"},
+    {".satnan 1\nret", "t.s:1:9: error: found '1'; the end of the line is allowed here"},
     {".chip g85\nret",
      "t.s:1:7: error: chip 'g85'; all, g80, g84, g86, g92, g94, g96, g98, gt200, mcp77, mcp79, gt215, gt216, gt218, mcp89 are "
      "allowed"},
@@ -539,6 +543,26 @@ static void check_lack(const char *text, struct common_machine machine, const ch
     if (common_program_lacks(&program, tesla_isa.parts, &machine, &need))
         common_need_text(&need, &machine, lack, sizeof lack);
     assert_string_equal(lack, sentence);
+    common_program_free(&program);
+}
+
+static void test_asm_sets_the_mode_sat_nan(void **state)
+{
+    static const char *const sources[] = {".satnan\nnop", ".chip gt200\n.satnan\nnop",
+                                          "nop\n.satnan\n.chip gt215", ".chip mcp89\n.satnan\nnop"};
+    struct common_program program;
+    (void)state;
+    for (unsigned i = 0; i < sizeof sources / sizeof *sources; i++) {
+        assemble(sources[i], &program);
+        assert_int_equal(tesla_launch_of(&program)->sat_nan, 1);
+        assert_int_equal(tesla_configuration(&program) >> 4, 1);
+        char *text = tesla_source_text(&program);
+        assert_non_null(strstr(text, ".satnan\n"));
+        free(text);
+        common_program_free(&program);
+    }
+    assemble("nop", &program);
+    assert_int_equal(tesla_configuration(&program), 0xf);
     common_program_free(&program);
 }
 
@@ -695,6 +719,7 @@ int main(void)
         cmocka_unit_test(test_asm_reads_data_files_beside_the_source),
         cmocka_unit_test(test_asm_says_what_is_wrong_where_and_what_is_allowed),
         cmocka_unit_test(test_asm_rejects_more_than_64_parameters),
+        cmocka_unit_test(test_asm_sets_the_mode_sat_nan),
         cmocka_unit_test(test_asm_names_the_chip),
         cmocka_unit_test(test_expectations_come_from_a_file_of_their_own),
         cmocka_unit_test(test_asm_reads_what_a_program_needs_and_is),

@@ -101,7 +101,7 @@ static void test_decode_ignores_modifiers_that_the_chip_has_not(void **state)
     const struct tesla_mode sm11 = {.features = 1};
     const uint32_t sat_long[2] = {0xc0020211, 0x00100780}, sat_short[2] = {0xc0020310, 0};
     const uint32_t wide[2] = {0xa0000411, 0x44404780}; /* cvt f64 $r4d u64 $r2d */
-    const uint32_t narrow[2] = {0xa0000411, 0x40400780}; /* cvt fp64 rn f16 $r2l u32 $r2 */
+    const uint32_t narrow[2] = {0xa0000411, 0x40400780}; /* cvt fp64 rn f16 $r4 u32 $r2 */
     struct tesla_insn insn;
     tesla_decode_as(&sm11, sat_long, 2, 0, &insn);
     assert_false(insn.sat);
@@ -115,7 +115,7 @@ static void test_decode_ignores_modifiers_that_the_chip_has_not(void **state)
     tesla_decode(narrow, 2, 0, &insn);
     assert_int_equal(insn.row, TESLA_ROW_I2F_16_32_FP64);
     assert_int_equal(insn.src[0].kind, TESLA_KIND_GPR);
-    assert_int_equal(insn.dst.kind, TESLA_KIND_HALF);
+    assert_int_equal(insn.dst.kind, TESLA_KIND_GPR);
     assert_int_equal(insn.trap, 0);
     tesla_decode_as(&sm11, narrow, 2, 0, &insn);
     assert_int_equal(insn.row, TESLA_ROW_I2F_16_16);

@@ -236,7 +236,8 @@ static void test_disasm_prints_what_the_worked_encodings_leave_out(void **state)
     print(0xd0010009, 0x20000780, "add $a2 0x0 0x80");
     print(0xd7ffff89, 0x40800784, "ld b64 $r98d l[$a5++0xffff]");
     print(0xc003b003, 0x00c00004, "bra c3[$a4+0x1d8]");
-    print(0xa967081d, 0x4058a7c0, "cvt fp64 abs sat rn f16 $c0 $r3h u8 $r4");
+    print(0xa967081d, 0x4058a7c0, "cvt fp64 abs sat rn f16 $c0 $r7 u8 $r4");
+    print(0xa4fb081d, 0x5059a7c4, "cvt fp64 abs sat rn f16 $c0 $r7 s8 $r4");
     print(0xa0000821, 0x80404780, "cvt rni u32 $r8 f64 $r4d");
     print(0xa0000821, 0xc8404780, "cvt rn f32 $r8 f64 $r4d"); /* w1[27] is ignored */
     print(0xa0000821, 0xcc400780, "cvt f64 $r8d f32 $r4");

@@ -131,6 +131,40 @@ static void test_flags_come_after_saturation(void **state)
     bench_free(b);
 }
 
+/* Sheet 4.2 and 5: with the mode a NaN becomes +0, before the flags; without sat nothing changes. */
+static void check_sat_nan(uint32_t w0, uint32_t w1, uint32_t value, bool mode, uint32_t result,
+                          uint32_t flags)
+{
+    struct bench *b = start(w0, w1);
+    struct tesla_warp *warp = &b->model->warp[0];
+    b->model->insn[0].sat_nan = mode;
+    bench_fill(warp->gpr[1], value);
+    bench_fill(warp->gpr[2], 0x3f800000);
+    bench_fill(warp->gpr[4], 0xffffffff);
+    bench_step(b, 0);
+    assert_int_equal(warp->gpr[4][7], result);
+    assert_int_equal(warp->cond[0][7], flags);
+    bench_free(b);
+}
+
+static void test_sat_nan_makes_zero_of_a_nan(void **state)
+{
+    enum { NAN_LOW = 0x7fc00001 };
+    (void)state;
+    /* add sat f32 $c0 $r4 $r1 $r2; the same without sat */
+    check_sat_nan(0xb0000211, 0x200087c0, NAN_LOW, true, 0, 1);
+    check_sat_nan(0xb0000211, 0x200087c0, NAN_LOW, false, 0x7fffffff, 3);
+    check_sat_nan(0xb0000211, 0x000087c0, NAN_LOW, true, 0x7fffffff, 3);
+    check_sat_nan(0xb0000211, 0x200087c0, 0x3f000000, true, 0x3f800000, 0);
+    /* cvt sat rn f16 $c0 $r4 f32 $r1 of the FP64 group: a word */
+    check_sat_nan(0xa0000211, 0xc04807c0, NAN_LOW, true, 0, 1);
+    check_sat_nan(0xa0000211, 0xc04807c0, NAN_LOW, false, 0x7fff, 3);
+    /* ex2 f32 sat $r4 $r1 of the word that stands for a NaN, which writes no flags */
+    check_sat_nan(0x90000211, 0xc8000780, 0x40000000, true, 0, 0);
+    check_sat_nan(0x90000211, 0xc8000780, 0x40000000, false, 0x7fffffff, 0);
+    check_sat_nan(0x90000211, 0xc0000780, 0x40000000, true, 0x7fffffff, 0);
+}
+
 static void test_flags_of_nan_are_zero_and_sign(void **state)
 {
     (void)state;
@@ -232,7 +266,8 @@ static void test_cvt_to_f16_loses_upper_bits_of_integers(void **state)
     check_i2f16(0xdfff8000, true, RN, 0xf800); /* -0x20008000: 0x7fff is shifted once, 3 bits */
 }
 
-/* ---- cvt of 32 bits to 16 by the FP64 group, sheet 3.9: the field of the destination counts halves. */
+/* ---- cvt of 32 bits to 16 by the FP64 group, sheet 3.9: the destination is a word, whose high half
+ * becomes 0. */
 
 static void check_narrow(uint32_t w0, uint32_t w1, uint32_t value, uint32_t half, uint32_t flags)
 {
@@ -240,9 +275,11 @@ static void check_narrow(uint32_t w0, uint32_t w1, uint32_t value, uint32_t half
     struct tesla_warp *warp = &b->model->warp[0];
     bench_fill(warp->gpr[4], value);
     bench_fill(warp->gpr[3], 0x12345678);
+    bench_fill(warp->gpr[7], 0x12345678);
     bench_step(b, 0);
     assert_int_equal(b->step.retire.trap, 0);
-    assert_int_equal(warp->gpr[3][5], half << 16 | 0x5678);
+    assert_int_equal(warp->gpr[7][5], half);
+    assert_int_equal(warp->gpr[3][5], 0x12345678);
     assert_int_equal(warp->cond[0][5], flags);
     bench_free(b);
 }
@@ -251,6 +288,7 @@ static void test_cvt_fp64_without_64_bits_is_32_to_16(void **state)
 {
     (void)state;
     check_narrow(0xa967081d, 0x4058a7c0, 1, 0x3c00, 0);          /* sheet 3.9: abs sat u8 */
+    check_narrow(0xa4fb081d, 0x5059a7c4, 1, 0x3c00, 0);          /* envytools' hwtest has it */
     check_narrow(0xa000081d, 0x404107c0, 0x101, 0x5c04, 0);      /* rn s32: 257 */
     check_narrow(0xa000081d, 0x404107c0, 0xffffff00, 0xdc00, 2); /* -256 */
     check_narrow(0xa000081d, 0x884607c0, 0xc4480000, 0xfce0, 2); /* rzi s16: -800.0 */
@@ -313,6 +351,7 @@ int main(void)
         cmocka_unit_test(test_quadop_mov2_adds_a_positive_0),
         cmocka_unit_test(test_quadop_may_overwrite_what_others_read),
         cmocka_unit_test(test_flags_come_after_saturation),
+        cmocka_unit_test(test_sat_nan_makes_zero_of_a_nan),
         cmocka_unit_test(test_flags_of_nan_are_zero_and_sign),
         cmocka_unit_test(test_fadd_rounding_codes_1_and_2_are_rn_and_rz),
         cmocka_unit_test(test_pair_destination_beyond_the_allocation),

@@ -89,9 +89,7 @@ void tesla_host::configure()
     write_register(LocalLog, l.local ? log2_of(l.local) : 0);
     write_register(GridId, l.grid_id);
     write_register(Params, l.params);
-    uint32_t features = 0;
-    if (tesla_chip_features(program().chip, &features)) fail();
-    write_register(Features, features);
+    write_register(Features, tesla_configuration(&program()));
     write_register(Type, l.type);
     write_register(Inputs, l.inputs);
     write_register(Outputs, l.outputs);

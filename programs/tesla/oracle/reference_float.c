@@ -320,6 +320,7 @@ static void axpy_f64(struct programs_output *output)
 struct thread {
     uint32_t hash, r4;
     unsigned flags; /* $c0 */
+    bool sat_nan;   /* the mode */
 };
 
 static void mix(struct thread *t, uint32_t result)
@@ -356,8 +357,10 @@ static uint64_t signed_as64(uint64_t x, bool neg, bool abs)
     return neg ? x ^ sign : x;
 }
 
-static uint32_t saturate(bool sat, uint32_t x)
+/* With the mode SAT_NAN a NaN becomes +0. */
+static uint32_t saturate(const struct thread *t, bool sat, uint32_t x)
 {
+    if (sat && t->sat_nan && programs_fflags(x) == 3) return 0;
     return sat ? programs_fsat(x) : x;
 }
 
@@ -377,8 +380,8 @@ static void fp32_thread(struct thread *t, uint32_t a, uint32_t b, uint32_t c)
             for (int m = 0; m < 4; m++) {
                 uint32_t x = signed_as(a, m & 1, false), y = signed_as(b, m >> 1, false);
 
-                mix_flagged(t, saturate(sat, programs_fadd(x, y, rounds[r])));
-                mix_flagged(t, saturate(sat, programs_fmul(x, y, rounds[r])));
+                mix_flagged(t, saturate(t, sat, programs_fadd(x, y, rounds[r])));
+                mix_flagged(t, saturate(t, sat, programs_fmul(x, y, rounds[r])));
             }
     for (int sat = 0; sat < 2; sat++)
         for (int m = 0; m < 4; m++) {
@@ -386,14 +389,14 @@ static void fp32_thread(struct thread *t, uint32_t a, uint32_t b, uint32_t c)
                      pa = signed_as(a, m >> 1, false), pb = signed_as(b, m >> 1, false),
                      pc = signed_as(c, m >> 1, false);
 
-            mix_flagged(t, saturate(sat, programs_fmad(na, b, pc)));
-            mix_flagged(t, saturate(sat, programs_fmad(nc, b, pa)));
-            mix(t, saturate(sat, programs_fmad(na, b, pc)));
-            mix(t, saturate(sat, programs_fmad(na, 0x3f800001, pc)));
-            mix(t, saturate(sat, plus(na, pb)));
-            mix(t, saturate(sat, plus(na, signed_as(0x3f7fffff, m >> 1, false))));
-            mix(t, saturate(sat, times(na, pb)));
-            mix(t, saturate(sat, times(na, signed_as(0x3f000001, m >> 1, false))));
+            mix_flagged(t, saturate(t, sat, programs_fmad(na, b, pc)));
+            mix_flagged(t, saturate(t, sat, programs_fmad(nc, b, pa)));
+            mix(t, saturate(t, sat, programs_fmad(na, b, pc)));
+            mix(t, saturate(t, sat, programs_fmad(na, 0x3f800001, pc)));
+            mix(t, saturate(t, sat, plus(na, pb)));
+            mix(t, saturate(t, sat, plus(na, signed_as(0x3f7fffff, m >> 1, false))));
+            mix(t, saturate(t, sat, times(na, pb)));
+            mix(t, saturate(t, sat, times(na, signed_as(0x3f000001, m >> 1, false))));
         }
     for (unsigned i = 0; i < 32; i++) {
         unsigned m = i < 16 ? (i * 5 + 3) & 15 : 0;
@@ -416,7 +419,7 @@ static void fp32_thread(struct thread *t, uint32_t a, uint32_t b, uint32_t c)
     }
 }
 
-static void fp32_corners(struct programs_output *output)
+static void fp32_corners(struct programs_output *output, const char *name, bool sat_nan)
 {
     static const uint32_t value[16] = {
         0x00000000, 0x80000000, 0x00000001, 0x807fffff, 0x00800000, 0x80ffffff,
@@ -427,12 +430,12 @@ static void fp32_corners(struct programs_output *output)
 
     for (unsigned i = 0; i < COUNT(out); i++) {
         unsigned a = i % 16, b = i / 16;
-        struct thread t = {.flags = 1};
+        struct thread t = {.flags = 1, .sat_nan = sat_nan};
 
         fp32_thread(&t, value[a], value[b], value[(a + 5 * b + 3) % 16]);
         out[i] = t.hash;
     }
-    programs_write_hex(output, "fp32_corners_out", out, COUNT(out));
+    programs_write_hex(output, name, out, COUNT(out));
 }
 
 static void mix_double(struct thread *t, uint64_t result)
@@ -647,7 +650,7 @@ static void sfu_thread(struct thread *t, uint32_t x)
         mix(t, angle);
         mix(t, programs_sfu(m & 1 ? COS : SIN, angle));
         mix(t, power);
-        mix(t, saturate(m >> 1, programs_sfu(EX2, power)));
+        mix(t, saturate(t, m >> 1, programs_sfu(EX2, power)));
     }
     mix(t, programs_sfu(SIN, x));
     mix(t, programs_sfu(COS, x));
@@ -708,7 +711,8 @@ void programs_floats(struct programs_output *output)
     monte_carlo(output);
     dot_f64(output);
     axpy_f64(output);
-    fp32_corners(output);
+    fp32_corners(output, "fp32_corners_out", false);
+    fp32_corners(output, "fp32_corners_sat_nan_out", true);
     fp64_corners(output);
     convert_corners(output);
     convert_f64(output);
