@@ -24,7 +24,7 @@ unit::Checks checks;
 
 struct Asked {
     unsigned op, bits;
-    bool is_signed, rtne, abs, neg;
+    bool is_signed, rtne, abs, neg, nan_saturates;
     uint32_t a;
 };
 
@@ -61,7 +61,8 @@ uint32_t to_integer(const Asked &q)
 {
     long double top = std::ldexp(1.0L, q.is_signed ? q.bits - 1 : q.bits) - 1;
     long double bottom = q.is_signed ? -top - 1 : 0, x = number(q.a), whole = std::trunc(x);
-    if (is_nan(q.a)) return 0;
+    if (is_nan(q.a) && !q.nan_saturates) return 0;
+    if (is_nan(q.a)) x = q.a >> 31 ? -HUGE_VALL : HUGE_VALL;
     if (std::isinf(x)) return static_cast<uint32_t>(static_cast<int64_t>(x > 0 ? top : bottom));
     if (q.op == DOWN) whole = std::floor(x);
     if (q.op == NEAREST || (q.op == ROUND && q.rtne))
@@ -118,10 +119,7 @@ struct Unit {
     Vvivante_convert top;
     std::deque<Asked> asked;
 
-    explicit Unit(VerilatedContext *context) : top(context)
-    {
-        unit::reset(top);
-    }
+    explicit Unit(VerilatedContext *context) : top(context) { unit::reset(top); }
 
     void clock()
     {
@@ -138,6 +136,7 @@ struct Unit {
         top.rtne_i = q.rtne;
         top.abs_i = q.abs;
         top.neg_i = q.neg;
+        top.nan_saturates_i = q.nan_saturates;
         top.a_i = q.a;
         asked.push_back(q);
         clock();
@@ -145,8 +144,8 @@ struct Unit {
         const Asked &done = asked.front();
         uint32_t want = expect(done);
         if (top.result_o != want && checks.failed < 20)
-            printf("%s of %08x bits %u signed %d rtne %d: ", kName[done.op], done.a, done.bits,
-                   done.is_signed, done.rtne);
+            printf("%s of %08x bits %u signed %d rtne %d nan %d: ", kName[done.op], done.a,
+                   done.bits, done.is_signed, done.rtne, done.nan_saturates);
         checks.equal(kName[done.op], top.result_o, want);
         asked.pop_front();
     }
@@ -183,6 +182,7 @@ int main(int argc, char **argv)
                              (kind & 2) != 0,
                              kind >= 12 && (kind & 1),
                              kind >= 12 && (kind & 2),
+                             (op == TRUNC || op == ROUND) && kind >= 12,
                              0};
             for (uint32_t a : corners) {
                 Asked one = q;

@@ -29,12 +29,13 @@ enum Kind {
     INTEGER,
     CONVERT,
     SWIZZLE,
+    SQUARES,
     KINDS,
     BAD_DOT = KINDS,
     BAD_SWIZZLE
 };
 constexpr unsigned kLatency[KINDS] = {kEarly, kMiddle, kLate,  kEarly, kMiddle, kEarly,
-                                      kEarly, kLate,   kEarly, kEarly, kEarly};
+                                      kEarly, kLate,   kEarly, kEarly, kEarly,  kLate};
 
 unit::Random rnd{0x5eed0041};
 
@@ -67,8 +68,9 @@ Insn draw(unsigned group)
 void expect(Insn &i)
 {
     for (unsigned l = 0; l < LANES; l++) {
-        float dot = 0;
+        float dot = 0, squares = 0;
         for (unsigned k = 0; k < 4; k++) dot += i.a[l][k] * i.b[l][k];
+        for (unsigned k = 0; k < 3; k++) squares += i.a[l][k] * i.a[l][k];
         for (unsigned k = 0; k < 4; k++) {
             float a = i.a[l][k], b = i.b[l][k], c = i.c[l][k];
             switch (i.kind) {
@@ -78,7 +80,7 @@ void expect(Insn &i)
             case SLOPE:
                 i.want[l][k] = LANES == 1 ? 0.0f : i.c[l / 2 * 2 + 1][k] - i.a[l / 2 * 2][k];
                 break;
-            case FIRST: i.want[l][k] = a * a; break;
+            case SQUARES: i.want[l][k] = squares; break;
             case SECOND: i.want[l][k] = b * scratch[i.group][l]; break;
             default: i.want[l][k] = a * b; break;
             }

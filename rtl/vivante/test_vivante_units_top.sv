@@ -48,7 +48,7 @@ module test_vivante_units_top #(
         uop_of.dx    = 1'b1;
         uop_of.leave = vivante_core_pkg::LeaveMiddle;
       end
-      4'd5: begin  // a.x * a.x, for the scratch register
+      4'd5: begin  // a.x * b.x, for the scratch register
         uop_of.fop    = vivante_float_pkg::FloatMul;
         uop_of.first  = 1'b1;
       end
@@ -72,11 +72,16 @@ module test_vivante_units_top #(
         uop_of.dtype    = vivante_core_pkg::U8;
         uop_of.swizzles = 1'b1;
       end
-      4'd11: begin  // a dot product that does not wait
+      4'd11: begin  // NORM_DP3
+        uop_of.fop     = vivante_float_pkg::FloatDot3;
+        uop_of.squares = 1'b1;
+        uop_of.leave   = vivante_core_pkg::LeaveLate;
+      end
+      4'd12: begin  // a dot product that does not wait
         uop_of.fop    = vivante_float_pkg::FloatDot4;
         uop_of.scalar = 1'b1;
       end
-      4'd12: begin  // bytes that wait
+      4'd13: begin  // bytes that wait
         uop_of.unit     = vivante_core_pkg::UnitSelect;
         uop_of.swizzles = 1'b1;
         uop_of.leave    = vivante_core_pkg::LeaveMiddle;

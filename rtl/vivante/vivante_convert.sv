@@ -13,6 +13,7 @@ module vivante_convert #(
   input  logic                      rtne_i,
   input  logic                      abs_i,     // modifiers of CONV, which come behind the conversion of its source
   input  logic                      neg_i,
+  input  logic                      nan_saturates_i,  // a NaN as the infinity of its sign; else it gives 0
   input  logic [31:0]               a_i,
   output logic [31:0]               result_o   // CvtLatency clocks later, with DEEP two more
 );
@@ -80,7 +81,7 @@ module vivante_convert #(
       special_q <= special;
       value_q   <= value;
       neg_q     <= neg;
-      nan_q     <= is_nan;
+      nan_q     <= is_nan && !nan_saturates_i;  // its exponent makes it huge
       huge_q    <= !from_int && k >= 10'sd32;
       placed_q  <= placed;
     end

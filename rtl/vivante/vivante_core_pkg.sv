@@ -166,6 +166,8 @@ package vivante_core_pkg;
     logic [1:0]                width;      // N: vivante_int_pkg::width_e
     logic                      rtne;       // rounding mode, RMODE and cfg_rtne together
     logic                      fast;       // sine and cosine of x / pi
+    logic                      squares;    // NORM_DPn: the dot product of a with itself
+    logic                      nan_saturates;  // F2I, F2IRND below HALTI 2, 4.4
     logic                      scalar;     // component x of the result goes to all
     logic                      pair;       // 4.6: the result in the first enabled component, 1.0 in the others
     logic                      sat;        // clamp to 0 .. 1

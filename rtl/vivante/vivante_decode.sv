@@ -1,6 +1,5 @@
-// From the four words of an instruction to what the core does with it: sheet 2 and the tables of 3.2 and 3.3. An
-// instruction of two passes is decoded twice: DIV is a reciprocal and a product, NORM_DPn a dot product and a
-// reciprocal root.
+// From the four words of an instruction to what the core does with it: sheet 2 and the tables of 3.2 and 3.3. DIV takes
+// two passes, a reciprocal and a product, and is decoded once for each.
 module vivante_decode (
   input  logic [127:0]             words_i,    // W0 lowest
   input  logic [1:0]               halti_i,
@@ -129,14 +128,12 @@ module vivante_decode (
         u.sat   = w0[11];
       end
       vivante_pkg::OP_NORM_DP2, vivante_pkg::OP_NORM_DP3, vivante_pkg::OP_NORM_DP4: begin
-        kind     = KindFloat;
-        two      = 1'b1;
-        u.unit   = second_i ? vivante_core_pkg::UnitTable : vivante_core_pkg::UnitFloat;
-        u.fn     = vivante_table_pkg::FnRsq;
-        u.scalar = 1'b1;
-        u.fop    = op == vivante_pkg::OP_NORM_DP2 ? vivante_float_pkg::FloatDot2 :
-                   op == vivante_pkg::OP_NORM_DP3 ? vivante_float_pkg::FloatDot3 : vivante_float_pkg::FloatDot4;
-        u.sat    = w0[11];
+        kind      = KindFloat;
+        u.unit    = vivante_core_pkg::UnitFloat;
+        u.squares = 1'b1;
+        u.fop     = op == vivante_pkg::OP_NORM_DP2 ? vivante_float_pkg::FloatDot2 :
+                    op == vivante_pkg::OP_NORM_DP3 ? vivante_float_pkg::FloatDot3 : vivante_float_pkg::FloatDot4;
+        u.sat     = w0[11];
       end
 
       // moves and compares
@@ -251,6 +248,7 @@ module vivante_decode (
         gated  = 1'b1;
         u.unit = vivante_core_pkg::UnitCvt;
         u.cvt  = op == vivante_pkg::OP_F2I ? vivante_convert_pkg::CvtTrunc : vivante_convert_pkg::CvtRound;
+        u.nan_saturates = halti_i == vivante_core_pkg::Halti0;
       end
       vivante_pkg::OP_CONV: begin
         kind     = KindRaw;

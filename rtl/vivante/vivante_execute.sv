@@ -76,7 +76,7 @@ module vivante_execute #(
   assign float_chosen.op   = by_float ? uop_i.fop : vivante_float_pkg::FloatPass;
   assign float_chosen.rtne = uop_i.rtne;
   assign float_chosen.a    = uop_i.second ? b_i : slopes ? slope_a_i : chosen;
-  assign float_chosen.b    = uop_i.second ? {4{scratch_i}} : norm_b;
+  assign float_chosen.b    = uop_i.second ? {4{scratch_i}} : uop_i.squares ? a_i : b_i;
   assign float_chosen.c    = slopes ? slope_c_i : c_i;
   assign slopes            = uop_i.dx || uop_i.dy;
   if (DEEP) begin : gen_float_in
@@ -110,10 +110,6 @@ module vivante_execute #(
   end else begin : gen_float_out_at_once
     assign float_early = float_out;
   end
-  logic [127:0] norm_b;
-  logic         squares;  // NORM_DPn: a with itself
-  assign squares = uop_i.first && by_float;
-  assign norm_b  = squares ? a_i : b_i;
 
   // Of the units for less than four components the results of those before are kept.
   localparam int unsigned Units = 4 / PARTS;
@@ -173,6 +169,7 @@ module vivante_execute #(
       .rtne_i   (uop_i.rtne),
       .abs_i    (uop_i.cvt_abs),
       .neg_i    (uop_i.cvt_neg),
+      .nan_saturates_i (uop_i.nan_saturates),
       .a_i      (uop_i.sel == vivante_core_pkg::SelC ? c_i[{at, 5'd0} +: 32] : a_i[{at, 5'd0} +: 32]),  // as vivante_select does
       .result_o (cvt_part[k*32 +: 32])
     );
@@ -180,14 +177,13 @@ module vivante_execute #(
 
   // With PARTS above 1 the operand of the clock before serves, for it is the same in all clocks.
   logic        unused_table_valid;
-  logic [31:0] table_chosen, table_in, table_result;
-  assign table_chosen = uop_i.second ? scratch_i : c_i[31:0];
+  logic [31:0] table_in, table_result;
   if (PARTS == 1) begin : gen_table_at_once
-    assign table_in = table_chosen;
+    assign table_in = c_i[31:0];
   end else begin : gen_table_in
     logic [31:0] table_in_q;
     assign table_in = table_in_q;
-    always_ff @(posedge clk_i) if (valid_i) table_in_q <= table_chosen;
+    always_ff @(posedge clk_i) if (valid_i) table_in_q <= c_i[31:0];
   end
   vivante_table #(.DEEP(DEEP)) u_table (
     .clk_i    (table_clk_i),
