@@ -54,10 +54,28 @@ static int do_rtne(struct common_assembler *base)
     return 0;
 }
 
+/* Only one of .fast and .plain. */
+static int set_fast(struct common_assembler *base, enum vivante_fast fast)
+{
+    struct vivante_launch *launch = base->launch;
+    struct common_place place = common_text_place(&base->at, base->at.line);
+
+    if (launch->fast != VIVANTE_FAST_OF_CHIP)
+        return common_fail(base->at.err,
+                           "%.*s:%u:1: error: found .fast and .plain; expected one of the two",
+                           place.length, place.file, place.line);
+    launch->fast = (uint8_t)fast;
+    return 0;
+}
+
 static int do_fast(struct common_assembler *base)
 {
-    ((struct vivante_launch *)base->launch)->fast = true;
-    return 0;
+    return set_fast(base, VIVANTE_FAST_ON);
+}
+
+static int do_plain(struct common_assembler *base)
+{
+    return set_fast(base, VIVANTE_FAST_OFF);
 }
 
 #define NUMBERS(count, least, most) .numbers = count, .lo = least, .hi = most
@@ -75,6 +93,7 @@ static const struct common_directive directives[] = {
     {"header",      COMMON_PHASE_FIRST, true,  .run = do_header},
     {"rtne",        COMMON_PHASE_FIRST, true,  .run = do_rtne},
     {"fast",        COMMON_PHASE_FIRST, true,  .run = do_fast},
+    {"plain",       COMMON_PHASE_FIRST, true,  .run = do_plain},
     {"globalsize",  COMMON_PHASE_FIRST, true,  NUMBERS(1, 4, VIVANTE_MAX_BYTES), LAUNCH(global_bytes)},
     {"input",       COMMON_PHASE_LAST,  false, .run = vivante_asm_input},
     {"internal",    COMMON_PHASE_LAST,  false, .run = vivante_asm_internal},

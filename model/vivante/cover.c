@@ -65,11 +65,11 @@ static bool is_out_of_range(unsigned op, const struct common_corner *corner)
     switch (op) {
     case VIVANTE_OP_RSQ:
     case VIVANTE_OP_SQRT:
-    case VIVANTE_OP_NORM_DP2:
-    case VIVANTE_OP_NORM_DP3:
-    case VIVANTE_OP_NORM_DP4:
         if (common_corner_has(corner, GREATEST)) return true;
         return corner->mask == 0xffffffff && corner->first >> 31;
+    case VIVANTE_OP_NORM_DP2: /* sums of squares */
+    case VIVANTE_OP_NORM_DP3:
+    case VIVANTE_OP_NORM_DP4:
     case VIVANTE_OP_FRC:
     case VIVANTE_OP_EXP: return corner->mask == 0xffffffff && corner->first >> 31;
     default: return false;
@@ -386,7 +386,7 @@ static void cover_launch(const struct common_covered *c)
     hit(h, SHAPES, l->start ? 17 : 16);
     hit(h, SHAPES, 18 + kind_of(c->program));
     hit(h, SHAPES, l->rtne ? 22 : 21);
-    hit(h, SHAPES, l->fast ? 24 : 23);
+    hit(h, SHAPES, vivante_is_fast(c->program) ? 24 : 23);
 }
 
 /* ---- stores. */

@@ -40,9 +40,9 @@ static uint32_t dp4(const struct vivante_micro *m, const uint32_t *a, const uint
 ONCE(dp2, dp2(m, A, B))
 ONCE(dp3, dp3(m, A, B))
 ONCE(dp4, dp4(m, A, B))
-ONCE(norm_dp2, vivante_rsq(dp2(m, A, A)))
-ONCE(norm_dp3, vivante_rsq(dp3(m, A, A)))
-ONCE(norm_dp4, vivante_rsq(dp4(m, A, A)))
+ONCE(norm_dp2, dp2(m, A, A))
+ONCE(norm_dp3, dp3(m, A, A))
+ONCE(norm_dp4, dp4(m, A, A))
 
 static uint32_t norm_mul(const struct vivante_micro *m, uint32_t a, uint32_t b)
 {
@@ -148,8 +148,15 @@ static bool is_signed(const struct vivante_micro *m)
 }
 
 EACH(i2f, vivante_from_int(A[k], is_signed(m), RMODE))
-EACH(f2i, vivante_to_int(A[k], is_signed(m), vivante_bits(m->insn.type), COMMON_RZ))
-EACH(f2irnd, vivante_to_int(A[k], is_signed(m), vivante_bits(m->insn.type), RMODE))
+/* Below HALTI 2 a NaN is the infinity of its sign: sheet 4.4. */
+static uint32_t to_int(const struct vivante_micro *m, uint32_t x, enum common_round round)
+{
+    if (vivante_is_nan(x) && m->halti < 2) x = (x & VIVANTE_SIGN) | VIVANTE_INF;
+    return vivante_to_int(x, is_signed(m), vivante_bits(m->insn.type), round);
+}
+
+EACH(f2i, to_int(m, A[k], COMMON_RZ))
+EACH(f2irnd, to_int(m, A[k], RMODE))
 
 static uint32_t conv(const struct vivante_micro *m, bool from_half, uint32_t x)
 {

@@ -69,7 +69,7 @@ vivante.benches   := vivante_flow:DEEP=0 vivante_flow:DEEP=1 vivante_float:DEEP=
 
 vivante.pins        := vivante_verilated.cpp
 vivante.wave        := waves/vivante.gtkw
-vivante.tests       := test_reading.sh test_tool_stream.sh
+vivante.tests       := test_reading.sh test_tool_chip.sh test_tool_stream.sh
 vivante.board       := board.txt
 vivante.board-shape := GROUPS=1 LANES=1 NUM_TEMPS=16 NUM_UNIFORMS=128 IMEM_INSTR=256 LOCAL_BYTES=1024 CALL_DEPTH=4 LOOP_DEPTH=2
 vivante.reduced      := BEATS=2 PARTS=2 DEEP=1

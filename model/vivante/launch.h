@@ -18,13 +18,17 @@ enum {
 /* Members of the family: the HALTI level, sheet 0. */
 enum vivante_chip { VIVANTE_GC3000, VIVANTE_GC2000, VIVANTE_GC7000 };
 
+/* FAST_TRANS: the chip's own (sheet 0), or what the program says in its place. */
+enum vivante_fast { VIVANTE_FAST_OF_CHIP, VIVANTE_FAST_OFF, VIVANTE_FAST_ON };
+
 struct vivante_launch {
     uint32_t start, end; /* START_PC, END_PC; end 0: behind the code */
     uint32_t threads;
     uint32_t inputs, outputs;                        /* vectors of a thread */
     uint8_t input[VIVANTE_MAP], output[VIVANTE_MAP]; /* their temporaries */
     bool header;                                     /* input records begin with i0 and HELPER */
-    bool rtne, fast;                                 /* cfg_rtne, FAST_TRANS */
+    bool rtne;                                       /* cfg_rtne */
+    uint8_t fast;                                    /* enum vivante_fast */
     uint32_t global_bytes; /* at least; what the program fills is there too */
     uint32_t
         unsupported; /* samplers that the reference sampler cannot be: an instruction that uses one is an error */
@@ -37,6 +41,9 @@ static inline struct vivante_launch *vivante_launch_of(const struct common_progr
 {
     return (struct vivante_launch *)program->launch;
 }
+
+/* FAST_TRANS of the machine that runs the program. */
+bool vivante_is_fast(const struct common_program *program);
 
 /* An empty program with the default launch; as common_program_init(). */
 int vivante_program_init(struct common_program *program, const char *name);

@@ -24,6 +24,16 @@ static uint32_t halti_of(const struct common_program *program)
     return 2;
 }
 
+bool vivante_is_fast(const struct common_program *program)
+{
+    switch ((enum vivante_fast)vivante_launch_of(program)->fast) {
+    case VIVANTE_FAST_OFF: return false;
+    case VIVANTE_FAST_ON: return true;
+    case VIVANTE_FAST_OF_CHIP: break;
+    }
+    return halti_of(program) >= 2;
+}
+
 /* ---- TEMPS: what a launch must clear; README.md, "Spaces". */
 
 struct reach {
@@ -84,7 +94,8 @@ static void set_registers(struct vivante_model *model)
     reg[VIVANTE_REG_THREADS] = l->threads;
     reg[VIVANTE_REG_INPUT_COUNT] = l->inputs;
     reg[VIVANTE_REG_OUTPUT_COUNT] = l->outputs;
-    reg[VIVANTE_REG_MODE] = (l->rtne ? VIVANTE_MODE_RTNE : 0) | (l->fast ? VIVANTE_MODE_FAST : 0) |
+    reg[VIVANTE_REG_MODE] = (l->rtne ? VIVANTE_MODE_RTNE : 0) |
+                            (vivante_is_fast(model->program) ? VIVANTE_MODE_FAST : 0) |
                             VIVANTE_MODE_HALTI * level | (l->header ? VIVANTE_MODE_HEADER : 0);
     reg[VIVANTE_REG_TEMPS] = model->temps;
     put_map(reg + VIVANTE_REG_INPUT, l->input, l->inputs);

@@ -18,9 +18,9 @@ static const struct common_space spaces[VIVANTE_SPACES] = {
 };
 
 static const struct common_chip chips[] = {
-    {"gc3000", VIVANTE_GC3000, 2, "HALTI 2"},
-    {"gc2000", VIVANTE_GC2000, 0, "HALTI 0"},
-    {"gc7000", VIVANTE_GC7000, 5, "HALTI 5"},
+    {"gc3000", VIVANTE_GC3000, 2, "HALTI 2, fast transcendentals"},
+    {"gc2000", VIVANTE_GC2000, 0, "HALTI 0, plain transcendentals"},
+    {"gc7000", VIVANTE_GC7000, 5, "HALTI 5, fast transcendentals"},
     {.name = NULL},
 };
 

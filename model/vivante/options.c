@@ -13,7 +13,18 @@ static int apply_fast(const struct common_load *load, const struct common_settin
                       struct common_error *err)
 {
     (void)setting, (void)err;
-    vivante_launch_of(load->program)->fast = true;
+    vivante_launch_of(load->program)->fast = VIVANTE_FAST_ON;
+    return 0;
+}
+
+static int apply_plain(const struct common_load *load, const struct common_setting *setting,
+                       struct common_error *err)
+{
+    (void)setting;
+    if (common_given(load, "fast-trans"))
+        return common_fail(err, "warpstep: error: found --fast-trans and --plain-trans; expected "
+                                "one of the two");
+    vivante_launch_of(load->program)->fast = VIVANTE_FAST_OFF;
     return 0;
 }
 
@@ -71,9 +82,13 @@ const struct common_option vivante_options[] = {
      .argument = COMMON_ARG_FLAG,
      .apply = apply_rtne},
     {.name = "fast-trans",
-     .help = "the chip has the fast transcendentals",
+     .help = "the chip has the fast transcendentals, as gc3000 and gc7000 do",
      .argument = COMMON_ARG_FLAG,
      .apply = apply_fast},
+    {.name = "plain-trans",
+     .help = "the chip has the plain transcendentals, as gc2000 does",
+     .argument = COMMON_ARG_FLAG,
+     .apply = apply_plain},
     {.name = "in-temps",
      .value = "T,T,..",
      .help = "number of the temporary for each vector of an input record",
@@ -127,7 +142,8 @@ const char vivante_manual[] =
     "left out of x,y,z,w\n"
     "is 0,0,0,1. --uniforms: lines uN,x,y,z,w. Numbers: decimal, inf, nan, or 0x and the raw bits. "
     "--outputs:\n"
-    "thread,killed,helper,tN.x,..; what decimals cannot say is raw. --chip says the HALTI level.\n"
+    "thread,killed,helper,tN.x,..; what decimals cannot say is raw. --chip says the HALTI level\n"
+    "and which transcendentals there are.\n"
     "A file .cmdstream is a recorded driver command stream; dis --parts tells what it holds. "
     "--stage: :linear takes "
     "tiled\n"

@@ -278,7 +278,7 @@ static void draw_mode(const struct writer *w)
     w->own->halti = chip[pick].halti;
     fprintf(w->out, ".chip %s\n", chip[pick].name);
     if (below(w->draft, 2)) fprintf(w->out, ".rtne\n");
-    if (below(w->draft, 2)) fprintf(w->out, ".fast\n");
+    fputs(below(w->draft, 2) ? ".fast\n" : ".plain\n", w->out);
 }
 
 /* All but the code. */

@@ -28,7 +28,8 @@ static void put_launch(FILE *out, const struct common_program *p)
     for (const struct common_chip *chip = vivante_isa.chips; chip->name; chip++)
         if (chip->number == p->chip && p->chip) fprintf(out, ".chip %s\n", chip->name);
     if (l->rtne) fputs(".rtne\n", out);
-    if (l->fast) fputs(".fast\n", out);
+    if (l->fast == VIVANTE_FAST_ON) fputs(".fast\n", out);
+    if (l->fast == VIVANTE_FAST_OFF) fputs(".plain\n", out);
     fprintf(out, ".threads %u\n", (unsigned)l->threads);
     if (l->header) fputs(".header\n", out);
     put_map(out, ".inputs", l->input, l->inputs);

@@ -27,7 +27,7 @@ static void check_all(const struct row *row, size_t rows)
 
 #define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
 
-static const char halti0[] = ".chip gc2000", rtne[] = ".rtne", fast[] = ".fast";
+static const char halti0[] = ".chip gc2000", rtne[] = ".rtne", plain[] = ".plain";
 
 static void test_sums_and_products(void **state)
 {
@@ -77,12 +77,20 @@ static void test_sums_and_products(void **state)
         /* (2^24 + 1) - 2^24 in the order of DP4: (2^24 + 1) + (-2^24 + 0) */
         {"dp4.rtne t0, t1.xyzw, t2.xxxx, void", "16777216.0 1.0 -16777216.0 0.0", "1.0 0 0 0", NULL,
          "0 0 0 0", NULL},
-        {"norm_dp3 t0, t1.xyzw, void, void", "2.0 0.0 0.0 7.0", NULL, NULL, "0.5 0.5 0.5 0.5",
+        /* the length is that of the driver's next instruction, RSQ */
+        {"norm_dp3 t0, t1.xyzw, void, void", "3.0 0.0 -4.0 7.0", NULL, NULL, "25.0 25.0 25.0 25.0",
          NULL},
-        {"norm_dp2 t0, t1.xyzw, void, void", "0.0 4.0 5.0 7.0", NULL, NULL, "0.25 0.25 0.25 0.25",
+        {"norm_dp2 t0, t1.xyzw, void, void", "1.0 4.0 5.0 7.0", NULL, NULL, "17.0 17.0 17.0 17.0",
          NULL},
-        {"norm_dp4 t0, t1.xyzw, void, void", "1.0 1.0 1.0 1.0", NULL, NULL, "0.5 0.5 0.5 0.5",
+        {"norm_dp4.sat t0, t1.xyzw, void, void", "1.0 1.0 1.0 1.0", NULL, NULL, "1.0 1.0 1.0 1.0",
          NULL},
+        {"norm_dp4 t0, t1.xyzw, void, void", "1.0 2.0 3.0 4.0", NULL, NULL, "30.0 30.0 30.0 30.0",
+         NULL},
+        {"norm_dp3.rtne t0, t1.yyyy, void, void", "0 1.0e20 0 0", NULL, NULL, "inf inf inf inf",
+         NULL},
+        {"norm_dp3.rtz t0, t1.yyyy, void, void", "0 1.0e20 0 0", NULL, NULL,
+         "0x7f7fffff 0x7f7fffff 0x7f7fffff 0x7f7fffff", NULL},
+        {"norm_dp2 t0, t1.xyzw, void, void", "-nan 1.0 0 0", NULL, NULL, "nan nan nan nan", NULL},
         {"norm_mul t0, t1.xyzw, t2.xyzw, void", "2.0 -0.0 inf 0x80000001", "3.0 nan -0.0 inf", NULL,
          "6.0 0 0 0", NULL},
     };
@@ -137,14 +145,24 @@ static void test_the_table_unit(void **state)
         {"exp t0, void, void, t3.xyzw", NULL, NULL, "3.0 5.0 0 0", "8.0 8.0 8.0 8.0", NULL},
         {"exp.sat t0, void, void, t3.xyzw", NULL, NULL, "3.0 5.0 0 0", "1.0 1.0 1.0 1.0", NULL},
         {"log t0, void, void, t3.xyzw", NULL, NULL, "8.0 5.0 0 0", "3.0 3.0 3.0 3.0", NULL},
-        {"log.rtz t0, void, void, t3.xyzw", NULL, NULL, "8.0 5.0 0 0", "3.0 3.0 3.0 3.0", NULL},
-        {"log.rtz t0.zy, void, void, t3.xyzw", NULL, NULL, "8.0 5.0 0 0", "9 3.0 1.0 9", fast},
-        {"log.rtne t0.zy, void, void, t3.xyzw", NULL, NULL, "8.0 5.0 0 0", "9 3.0 3.0 9", fast},
+        {"log.rtz t0, void, void, t3.xyzw", NULL, NULL, "8.0 5.0 0 0", "3.0 3.0 3.0 3.0", plain},
+        {"log.rtz t0.zy, void, void, t3.xyzw", NULL, NULL, "8.0 5.0 0 0", "9 3.0 1.0 9", NULL},
+        {"log.rtne t0.zy, void, void, t3.xyzw", NULL, NULL, "8.0 5.0 0 0", "9 3.0 3.0 9", NULL},
+        /* a chip implies its form: sheet 0 */
+        {"log.rtz t0.zy, void, void, t3.xyzw", NULL, NULL, "8.0 5.0 0 0", "9 3.0 3.0 9", halti0},
+        {"log.rtz t0.zy, void, void, t3.xyzw", NULL, NULL, "8.0 5.0 0 0", "9 3.0 1.0 9",
+         ".chip gc3000"},
+        {"log.rtz t0.zy, void, void, t3.xyzw", NULL, NULL, "8.0 5.0 0 0", "9 3.0 1.0 9",
+         ".chip gc7000"},
+        {"log.rtz t0.zy, void, void, t3.xyzw", NULL, NULL, "8.0 5.0 0 0", "9 3.0 1.0 9",
+         ".chip gc2000\n.fast"},
+        {"log.rtz t0.zy, void, void, t3.xyzw", NULL, NULL, "8.0 5.0 0 0", "9 3.0 3.0 9",
+         ".plain\n.chip gc7000"},
         {"sin t0, void, void, t3.xyzw", NULL, NULL, "1.0 5.0 0 0", "1.0 1.0 1.0 1.0", NULL},
-        {"sin.rtz t0.xy__, void, void, t3.xyzw", NULL, NULL, "0.5 5.0 0 0", "1.0 1.0 9 9", fast},
-        {"sin.rtz t0.xy__, void, void, t3.xyzw", NULL, NULL, "-0.5 5.0 0 0", "-1.0 1.0 9 9", fast},
+        {"sin.rtz t0.xy__, void, void, t3.xyzw", NULL, NULL, "0.5 5.0 0 0", "1.0 1.0 9 9", NULL},
+        {"sin.rtz t0.xy__, void, void, t3.xyzw", NULL, NULL, "-0.5 5.0 0 0", "-1.0 1.0 9 9", NULL},
         {"cos t0, void, void, t3.xyzw", NULL, NULL, "2.0 5.0 0 0", "-1.0 -1.0 -1.0 -1.0", NULL},
-        {"cos.rtz t0.__zw, void, void, t3.xyzw", NULL, NULL, "1.0 5.0 0 0", "9 9 -1.0 1.0", fast},
+        {"cos.rtz t0.__zw, void, void, t3.xyzw", NULL, NULL, "1.0 5.0 0 0", "9 9 -1.0 1.0", NULL},
         {"div t0, void, t2.xyzw, t3.xyzw", NULL, "6.0 0 0 0", "2.0 0 0 0", "3.0 1.0 1.0 1.0", NULL},
         {"div.sat t0.__zw, void, t2.xyzw, t3.xyzw", NULL, "6.0 0 0 0", "2.0 0 0 0", "9 9 1.0 1.0",
          NULL},
@@ -216,6 +234,23 @@ static void test_conversions(void **state)
         {"i2f.s32 t0, t1.yxzw, void, void", "-1 2 0 1", NULL, NULL, "2.0 2.0 2.0 2.0", halti0},
         {"f2i.s32 t0, t1.xyzw, void, void", "-1.75 2.75 nan 1.0e20", NULL, NULL,
          "-1 2 0 0x7fffffff", NULL},
+        /* NaN: values of silicon, etnaviv_verifyops.c in laanwj/etnaviv_gpu_tests; sheet 4.4 */
+        {"f2i.s32 t0, t1.xxxx, void, void", "nan 0 0 0", NULL, NULL,
+         "0x7fffffff 0x7fffffff 0x7fffffff 0x7fffffff", halti0},
+        {"f2i.s32 t0, t1.xxxx, void, void", "-nan 0 0 0", NULL, NULL,
+         "0x80000000 0x80000000 0x80000000 0x80000000", halti0},
+        {"f2i.u32 t0, t1.xxxx, void, void", "nan 0 0 0", NULL, NULL, "-1 -1 -1 -1", halti0},
+        {"f2i.u32 t0, t1.xxxx, void, void", "-nan 0 0 0", NULL, NULL, "0 0 0 0", halti0},
+        {"f2i.u32 t0, t1.xyzw, void, void", "nan -nan 0x7f800001 0xff800001", NULL, NULL, "0 0 0 0",
+         ".chip gc3000"},
+        {"f2i.s32 t0, t1.xyzw, void, void", "nan -nan 0x7f800001 0xff800001", NULL, NULL, "0 0 0 0",
+         ".chip gc7000"},
+        /* chosen alike: other types, and the sign is that after abs and neg */
+        {"f2irnd.s16 t0, -t1.xxxx, void, void", "0x7f800001 0 0 0", NULL, NULL,
+         "-32768 -32768 -32768 -32768", halti0},
+        {"f2irnd.s8 t0, |t1.xxxx|, void, void", "-nan 0 0 0", NULL, NULL, "127 127 127 127",
+         halti0},
+        {"f2irnd t0, t1.xxxx, void, void", "nan 0 0 0", NULL, NULL, "-1 -1 -1 -1", halti0},
         {"f2i.u8 t0, t1.xyzw, void, void", "-1.75 2.75 300.0 inf", NULL, NULL, "0 2 255 255", NULL},
         {"f2i.s16 t0, t1.xyzw, void, void", "-1.0e9 1.0e9 -2.5 -inf", NULL, NULL,
          "-32768 32767 -2 -32768", NULL},

@@ -258,7 +258,8 @@ static void test_results_that_cannot_be(void **state)
     assert_false(can(VIVANTE_OP_RSQ, "-infinity"));
     assert_false(can(VIVANTE_OP_RSQ, "another negative number"));
     assert_false(can(VIVANTE_OP_RSQ, "the greatest finite"));
-    assert_false(can(VIVANTE_OP_NORM_DP3, "the greatest finite"));
+    assert_true(can(VIVANTE_OP_NORM_DP3, "the greatest finite"));
+    assert_false(can(VIVANTE_OP_NORM_DP3, "-1.0"));
     assert_true(can(VIVANTE_OP_RCP, "another negative number"));
 }
 

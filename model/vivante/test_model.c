@@ -98,6 +98,27 @@ static void test_registers_say_how_threads_are_run(void **state)
     bench_free(indexed);
 }
 
+/* Bit 1 of MODE: sheet 0. */
+static void test_a_chip_says_which_transcendentals_there_are(void **state)
+{
+    static const struct {
+        const char *text;
+        uint32_t mode;
+    } rows[] = {{"", 2 + 4},           {".chip gc3000\n", 2 + 4},    {".chip gc7000\n", 2 + 8},
+                {".chip gc2000\n", 0}, {".chip gc2000\n.fast\n", 2}, {".fast\n", 2 + 4},
+                {".plain\n", 4},       {".plain\n.chip gc7000\n", 8}};
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char source[80];
+        uint32_t reg[VIVANTE_REGISTERS];
+        snprintf(source, sizeof source, "%snop void, void, void, void\n", rows[i].text);
+        struct bench *b = bench_new(source, &bench_machine);
+        vivante_registers(b->model, reg);
+        if (reg[VIVANTE_REG_MODE] != rows[i].mode) fail_msg("%s", source);
+        bench_free(b);
+    }
+}
+
 /* What is translated once for many rows is what each row would be. */
 static void test_every_row_of_the_code_is_translated(void **state)
 {
@@ -260,6 +281,8 @@ static void test_sources_that_are_refused(void **state)
         {".inputs t128\nnop void void void void", "t.s:1:9: error: found 't128'"},
         {".inputs\nnop void void void void", "t.s:1:8: error: found the end of the line"},
         {".outputs u1\nnop void void void void", "t.s:1:10: error: found 'u1'"},
+        {".fast\n.plain\nnop void void void void",
+         "t.s:2:1: error: found .fast and .plain; expected one of the two"},
         {".chip gc1\nnop void void void void", "t.s:1:7: error: chip 'gc1'"},
         {".input 0: 1\nnop void void void void", "t.s:1:1: error: nothing for '.input'"},
         {".inputs t0\n.input 1: 1 2 3 4\nnop void void void void",
@@ -474,6 +497,7 @@ int main(void)
         cmocka_unit_test(test_wrong_parameters_are_refused),
         cmocka_unit_test(test_beats_divide_the_lanes),
         cmocka_unit_test(test_registers_say_how_threads_are_run),
+        cmocka_unit_test(test_a_chip_says_which_transcendentals_there_are),
         cmocka_unit_test(test_every_row_of_the_code_is_translated),
         cmocka_unit_test(test_groups_go_to_their_slots_in_order),
         cmocka_unit_test(test_wrong_launches_are_refused),

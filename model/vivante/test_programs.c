@@ -62,7 +62,7 @@ static void test_programs_are_text_again(void **state)
 static void test_odd_things_are_text_again(void **state)
 {
     static const char source[] =
-        ".chip gc7000\n.rtne\n.fast\n.threads 3\n.header\n.inputs t3 t5\n.outputs t7\n"
+        ".chip gc7000\n.rtne\n.plain\n.threads 3\n.header\n.inputs t3 t5\n.outputs t7\n"
         ".start 1\n.end 4\n.globalsize 0x40\n"
         ".internal 0: 0 0 0 0 1.0 2 3 4\n.helper 2\n.input 1: 0 0 0 1 5 6 7 8\n.uniform 3: 0 9 0 "
         "0\n"
@@ -79,6 +79,7 @@ static void test_odd_things_are_text_again(void **state)
     test_listing_program(&vivante_isa, &p);
     char *text = vivante_source_text(&p);
     assert_non_null(text);
+    assert_non_null(strstr(text, "\n.plain\n"));
     assert_non_null(strstr(text, ".start L1\n"));
     assert_non_null(strstr(text, "    branch void, void, void, 9\n"));
     assert_non_null(strstr(text, "    branch void, void, void, L5\n"));

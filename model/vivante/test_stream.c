@@ -192,6 +192,9 @@ static void test_the_example_on_gc3000(void **state)
     insert(b, newest, sizeof newest / 4, 52);
     check_shaders(b);
     assert_int_equal(b->report.warnings, 0);
+    assert_int_equal(load(b, VIVANTE_PS), 0);
+    assert_true(vivante_is_fast(&b->program)); /* by the chip */
+    common_program_free(&b->program);
     free(b);
     b = start_without_code();
     insert(b, older, sizeof older / 4, 52);
@@ -232,6 +235,7 @@ static void test_the_example_on_gc7000(void **state)
     check_shaders(b);
     assert_int_equal(load(b, VIVANTE_VS), 0);
     assert_int_equal(b->program.chip, VIVANTE_GC7000);
+    assert_true(vivante_is_fast(&b->program));
     assert_true(vivante_launch_of(&b->program)->rtne);
     common_program_free(&b->program);
     b->word[52 + 5] = 0x1010;

@@ -217,7 +217,7 @@ void vivante_translate(struct vivante_model *model, const uint32_t *word,
     bool rtne = insn->rmode == VIVANTE_RMODE_RTNE ||
                 (insn->rmode != VIVANTE_RMODE_RTZ && model->launch.rtne);
     micro->round = rtne ? COMMON_RN : COMMON_RZ;
-    micro->fast = model->launch.fast && insn->rmode == VIVANTE_RMODE_RTZ;
+    micro->fast = vivante_is_fast(model->program) && insn->rmode == VIVANTE_RMODE_RTZ;
     micro->sat = saturates(insn, trait);
     micro->width = (uint8_t)result_width(insn, trait);
     set_operation(micro);

@@ -14,9 +14,9 @@ compare_random "$count"
 
 # a log in which one thing is wrong, and a reading with one wrong rule
 program=programs/vivante/graphics/phong.s
-planted '5s/0x3f800000/0x3f800001/'
+planted '7s/0x3f800000/0x3f800001/'
 fires "a register" "$dir/planted" "mul.*: registers: reading .*0x3f800000.*0x3f800001"
-planted '5s/"bytes": 15/"bytes": 7/'
+planted '7s/"bytes": 15/"bytes": 7/'
 fires "bytes of a register" "$dir/planted" ": registers: "
 planted 's/"active": "0x0000000f"/"active": "0x00000007"/'
 fires "lanes" "$dir/planted" "order 1 .*: active: "
@@ -25,7 +25,7 @@ fires "next_pc" "$dir/planted" "order 2 .*: next_pc: "
 planted '4s/"trap": null/"trap": "RSV"/'
 fires "a trap" "$dir/planted" "order 3 .*: trap: "
 planted 's/"output", "lane": null, "address": "0x4c"/"output", "lane": null, "address": "0x48"/'
-fires "memory" "$dir/planted" "order 11 .*: memory: "
+fires "memory" "$dir/planted" "order 13 .*: memory: "
 planted '1s/0x00000000", "0x0000000f/0x00000000", "0x00000007/'
 fires "a launch" "$dir/planted" "launch: launch: "
 planted '$d'

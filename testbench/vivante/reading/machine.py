@@ -533,7 +533,7 @@ class Step:
     def dots(self, lane, a, b, c):
         name = self.op.name
         if name.startswith("NORM"):
-            return [number.rsq(number.dot(a, a, int(name[-1]), self.mode))] * 4
+            return [number.dot(a, a, int(name[-1]), self.mode)] * 4
         return [number.dot(a, b, int(name[-1]), self.mode)] * 4
 
     def difference(self, plus, minus):
@@ -599,6 +599,9 @@ class Step:
     def float_function(self, name, a, b, c, fast):
         if name in ("F2I", "F2IRND"):
             how = "even" if name == "F2IRND" and self.mode == number.EVEN_MODE else "trunc"
+            if number.is_nan(a) and self.machine.halti < 2:  # 4.4
+                low, high = bounds(self.type)
+                return (low if a & number.SIGN else high) & MASK
             return number.to_int(a, *bounds(self.type), how) & MASK
         if name in ("SIN", "COS"):
             return number.sin_cos(c, name == "COS", fast)

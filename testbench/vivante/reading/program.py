@@ -11,7 +11,7 @@ FORMATS = ("rgba8", "r32f", "rgba32f")
 class Program(Source):
     def __init__(self, path):
         super().__init__(path)
-        self.threads, self.halti, self.rtne, self.fast = 1, 2, False, False
+        self.threads, self.halti, self.rtne, self.fast = 1, 2, False, None
         self.header = False
         self.inputs, self.outputs = [], []
         self.start, self.end = None, None
@@ -24,6 +24,7 @@ class Program(Source):
             for name, rest in self.directives:
                 if (name in late) == wanted:
                     self.directive(name, rest)
+        self.fast = self.halti >= 2 if self.fast is None else self.fast  # a chip implies it: 0
         self.start = 0 if self.start is None else self.start
         self.end = self.length if self.end is None else self.end
         self.global_bytes = self.global_bytes + 3 & ~3
@@ -48,6 +49,8 @@ class Program(Source):
             self.rtne = True
         elif name == ".fast":
             self.fast = True
+        elif name == ".plain":
+            self.fast = False
         elif name == ".header":
             self.header = True
         elif name == ".set":
