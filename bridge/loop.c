@@ -85,7 +85,7 @@ static void describe(const struct common_isa *isa, const struct common_program *
             continue;
         }
         unsigned words = common_isa_fetch(isa, program, pc[i], word, &next);
-        if (words) isa->disassemble(word, words, pc[i], line, sizeof line);
+        if (words) common_isa_text(isa, program, word, words, pc[i], line, sizeof line);
         snprintf(text + used, size - used, "    %06" PRIx64 "  %.60s\n", pc[i], line);
     }
 }

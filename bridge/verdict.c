@@ -51,7 +51,7 @@ void bridge_word_name(const struct bridge *b, uint32_t space, uint32_t bank, uin
 void bridge_instruction_text(const struct bridge *b, const uint32_t *word, uint32_t nwords,
                              uint64_t pc, char *text, size_t size)
 {
-    if (nwords) b->isa->disassemble(word, nwords, pc, text, size);
+    if (nwords) common_isa_text(b->isa, b->program, word, nwords, pc, text, size);
     else snprintf(text, size, "(no instruction)");
 }
 

@@ -278,7 +278,8 @@ void tool_log_step(const struct tool_log *log, const struct common_program *prog
 
     if (!chosen(log, step)) return;
     if (r->kind == COMMON_RETIRE) {
-        if (r->nwords) log->isa->disassemble(r->word, r->nwords, r->pc, text, sizeof text);
+        if (r->nwords)
+            common_isa_text(log->isa, program, r->word, r->nwords, r->pc, text, sizeof text);
         if (r->nwords) common_isa_source(log->isa, program, r->pc, source, sizeof source);
         if (r->trap) common_isa_trap_text(log->isa, r->trap, trap, sizeof trap);
     }

@@ -72,7 +72,8 @@ static void describe_trap(struct machine_run *run, const struct common_retire *r
     d->active = retire->active;
     d->nwords = retire->nwords;
     memcpy(d->word, retire->word, sizeof d->word);
-    run->isa->disassemble(retire->word, retire->nwords, retire->pc, d->text, sizeof d->text);
+    common_isa_text(run->isa, run->program, retire->word, retire->nwords, retire->pc, d->text,
+                    sizeof d->text);
     snprintf(run->result->message, sizeof run->result->message, "trap %s at pc 0x%" PRIx64 "%s%s",
              name, retire->pc, d->text[0] ? ": " : "", d->text);
 }
@@ -217,7 +218,8 @@ static char *tell_standing(const struct machine_run *run)
         if (state == COMMON_WARP_READY) {
             unsigned words = common_isa_fetch(run->isa, run->program, pc, word, &next);
             snprintf(insn, sizeof insn, "(no instruction)");
-            if (words) run->isa->disassemble(word, words, pc, insn, sizeof insn);
+            if (words)
+                common_isa_text(run->isa, run->program, word, words, pc, insn, sizeof insn);
         }
         if (!run->quick) snprintf(order, sizeof order, "%u", (unsigned)run->order[warp]);
         fprintf(out, "    %4u %6s  %06" PRIx64 "  %.50s\n", warp, order, pc, insn);

@@ -130,7 +130,8 @@ unsigned tool_row_commands(const struct common_option *row)
     if (row->argument == COMMON_ARG_TABLE || row->argument == COMMON_ARG_DUMP) return TOOL_RUN;
     if (row->argument == COMMON_ARG_PROGRAM) return TOOL_ONE;
     if (row->argument == COMMON_ARG_PART) return TOOL_ONE | TOOL_DIS;
-    return (row->code_only ? TOOL_ONE : TOOL_RUNS) | (row->part ? TOOL_TEXT : 0);
+    return (row->code_only ? TOOL_ONE : TOOL_RUNS) | (row->part ? TOOL_TEXT : 0) |
+           (row->text ? TOOL_DIS : 0);
 }
 
 bool tool_option_shown(const struct tool_option *option, unsigned command)

@@ -73,7 +73,8 @@ static char *text_of_words(const struct common_isa *isa, const struct common_pro
     if (!out) return NULL;
     for (size_t at = 0; at < program->code_words;) {
         const uint64_t pc = at / (isa->pc_words ? isa->pc_words : 1) * isa->pc_step;
-        at += isa->disassemble(program->code + at, program->code_words - at, pc, line, sizeof line);
+        at += common_isa_text(isa, program, program->code + at, program->code_words - at, pc, line,
+                              sizeof line);
         fprintf(out, "    %s\n", line);
     }
     if (!fclose(out)) return text;

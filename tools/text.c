@@ -164,7 +164,7 @@ static int check_listing(const struct listing *l, const char *path, struct commo
 
     for (uint64_t pc = 0; (words = common_isa_fetch(l->isa, l->program, pc, word, &next)) != 0; pc = next) {
         char text[256], place[32] = "";
-        l->isa->disassemble(word, words, pc, text, sizeof text);
+        common_isa_text(l->isa, l->program, word, words, pc, text, sizeof text);
         if (!no_instruction(text)) continue;
         if (line) snprintf(place, sizeof place, ":%u:1", line[common_isa_word(l->isa, pc)]);
         return common_fail(err,
@@ -242,7 +242,7 @@ static int write_listing(FILE *out, const void *what)
     }
     for (uint64_t pc = 0; (count = common_isa_fetch(l->isa, l->program, pc, word, &next)) != 0; pc = next) {
         char text[224], longer[sizeof text + 8], words[64] = "", data[64] = ".word";
-        l->isa->disassemble(word, count, pc, text, sizeof text);
+        common_isa_text(l->isa, l->program, word, count, pc, text, sizeof text);
         snprintf(longer, sizeof longer, "long %s", text);
         for (unsigned w = 0; w < count; w++) {
             snprintf(words + strlen(words), sizeof words - strlen(words), " %08x", word[w]);
@@ -265,8 +265,12 @@ static int write_listing(FILE *out, const void *what)
 static int read_words(const struct tool_options *o, struct common_program *program,
                       struct common_error *err)
 {
-    const struct common_load load = {
-        .isa = o->isa, .program = program, .words = true, .setting = o->setting, .settings = o->settings};
+    const struct common_load load = {.isa = o->isa,
+                                     .program = program,
+                                     .words = true,
+                                     .listed = true,
+                                     .setting = o->setting,
+                                     .settings = o->settings};
 
     const struct tool_pick pick = {
         .part = tool_given(o->setting, o->settings, COMMON_ARG_PART)};

@@ -129,8 +129,10 @@ static int write_code(FILE *out, const void *what)
         uint32_t word[COMMON_WORDS];
         uint64_t next;
         unsigned nwords = common_isa_fetch(isa, program, pc, word, &next); /* as it retires */
-        if (nwords) isa->disassemble(word, nwords, pc, text, sizeof text);
-        else isa->disassemble(program->code + i, program->code_words - i, pc, text, sizeof text);
+        if (nwords) common_isa_text(isa, program, word, nwords, pc, text, sizeof text);
+        else
+            common_isa_text(isa, program, program->code + i, program->code_words - i, pc, text,
+                            sizeof text);
         common_isa_source(isa, program, pc, source, sizeof source);
         const char *line = strrchr(source, ':');
         for (int digits = 8; digits <= 16; digits += 8)

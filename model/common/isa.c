@@ -101,6 +101,13 @@ unsigned common_isa_fetch(const struct common_isa *isa, const struct common_prog
     return isa->fetch ? isa->fetch(program, pc, word, next) : 0;
 }
 
+unsigned common_isa_text(const struct common_isa *isa, const struct common_program *program,
+                         const uint32_t *word, size_t nwords, uint64_t pc, char *text, size_t size)
+{
+    return isa->disassemble_in ? isa->disassemble_in(program, word, nwords, pc, text, size)
+                               : isa->disassemble(word, nwords, pc, text, size);
+}
+
 void common_isa_trap_text(const struct common_isa *isa, uint32_t trap, char *text, size_t size)
 {
     if (isa->trap_text) isa->trap_text(trap, text, size);

@@ -349,6 +349,11 @@ struct common_isa {
     unsigned (*disassemble)(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
                             size_t size);
 
+    /* The same in a program whose launch says what words mean.
+     *   NULL     disassemble: words mean the same everywhere */
+    unsigned (*disassemble_in)(const struct common_program *program, const uint32_t *word,
+                               size_t nwords, uint64_t pc, char *text, size_t size);
+
     /* A short name such as "ILLEGAL_OPCODE"; several joined by '+'; "none" for 0.
      *   NULL     the number */
     void (*trap_text)(uint32_t trap, char *text, size_t size);
@@ -437,6 +442,8 @@ size_t common_isa_state_size(const struct common_isa *isa,
                              const void *model); /* 0: not to be saved */
 unsigned common_isa_fetch(const struct common_isa *isa, const struct common_program *program,
                           uint64_t pc, uint32_t *word, uint64_t *next);
+unsigned common_isa_text(const struct common_isa *isa, const struct common_program *program,
+                         const uint32_t *word, size_t nwords, uint64_t pc, char *text, size_t size);
 void common_isa_trap_text(const struct common_isa *isa, uint32_t trap, char *text, size_t size);
 void common_isa_outside_text(const struct common_isa *isa, const struct common_outside *event,
                              char *text, size_t size);

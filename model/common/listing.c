@@ -74,7 +74,7 @@ static bool look(const struct common_listing *l, size_t insn, char *text,
     const uint32_t *word = words_of(l, insn);
     const struct common_isa *isa = l->isa->isa;
 
-    isa->disassemble(word, l->isa->insn_words, insn * isa->pc_step, text, LINE);
+    common_isa_text(isa, l->program, word, l->isa->insn_words, insn * isa->pc_step, text, LINE);
     return l->isa->target(word, (uint32_t)insn, text, target) && target->place <= l->insns;
 }
 

@@ -42,6 +42,7 @@ struct common_load {
     const struct common_program
         *before; /* the program that it follows on the same core; NULL: none */
     bool words;  /* it is bare words of --code: it says nothing of itself */
+    bool listed; /* it is not run; its text is wanted */
     const struct common_setting *setting; /* all that was given for this ISA, as given */
     unsigned settings;
 };
@@ -66,6 +67,8 @@ struct common_option {
     const char *code_only;
     bool
         part; /* FILE with code_only: without it words are not the whole program. `asm` writes it, `dis` reads it */
+
+    bool text; /* it says what words mean: `dis` takes it */
 
     bool chain; /* FLAG: the program is all parts of a container, one behind the other: its chain() loads them */
     uint32_t space, bank;             /* of contents and dumps */

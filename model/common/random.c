@@ -389,8 +389,8 @@ static char *print_default(const struct common_draft *d)
     if (!out) return NULL;
     fprintf(out, "// Random program, seed %llu.\n", (unsigned long long)d->seed);
     for (uint32_t at = 0; at < d->words;) {
-        at += d->isa->disassemble(d->code + at, d->words - at, common_draft_pc(d, at), line,
-                                  sizeof line);
+        at += common_isa_text(d->isa, &d->program, d->code + at, d->words - at,
+                              common_draft_pc(d, at), line, sizeof line);
         fprintf(out, "    %s\n", line);
     }
     if (!fclose(out)) return text;
@@ -529,8 +529,8 @@ static void lines_default(const struct common_draft *d, unsigned *line)
 
     for (uint32_t at = 0, now = 2, behind = 0; at < d->words; at++) {
         if (at == behind)
-            behind += d->isa->disassemble(d->code + at, d->words - at, common_draft_pc(d, at), text,
-                                          sizeof text);
+            behind += common_isa_text(d->isa, &d->program, d->code + at, d->words - at,
+                                      common_draft_pc(d, at), text, sizeof text);
         line[at] = now;
         now += at + 1 == behind;
     }

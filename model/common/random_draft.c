@@ -71,7 +71,8 @@ char *common_draft_words(const struct common_draft *d, const char *launch, unsig
         fputs(".word", out);
         for (unsigned i = 0; i < insn_words; i++)
             fprintf(out, " 0x%08x", (unsigned)d->code[at + i]);
-        d->isa->disassemble(d->code + at, insn_words, common_draft_pc(d, at), line, sizeof line);
+        common_isa_text(d->isa, &d->program, d->code + at, insn_words, common_draft_pc(d, at), line,
+                        sizeof line);
         fprintf(out, "  // %u %s\n", (unsigned)common_draft_pc(d, at), line);
     }
     if (!fclose(out)) return text;

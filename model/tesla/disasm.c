@@ -1,6 +1,7 @@
 /* Words to text, as ISA sheet section 6 writes it. Modifiers are printed from the row's fields,
  * operands from the decoded instruction. */
 #include "fields.h"
+#include "launch.h"
 
 #include <stdio.h>
 
@@ -145,13 +146,13 @@ static void put_prefixes(struct printer *p)
         put(p, "(%s $c%u)", tesla_preds[insn->pred].text, insn->csrc);
 }
 
-unsigned tesla_disassemble(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
-                           size_t size)
+static unsigned print(const struct tesla_mode *mode, const uint32_t *word, size_t nwords,
+                      uint64_t pc, char *text, size_t size)
 {
     struct tesla_insn insn;
     struct printer p = {.insn = &insn, .out = {.text = text, .size = size}};
     if (size > 0) text[0] = '\0';
-    tesla_decode(word, nwords, (uint32_t)pc, &insn);
+    tesla_decode_as(mode, word, nwords, (uint32_t)pc, &insn);
     if (insn.row == TESLA_ROW_NONE) {
         if (insn.nwords >= 1) put(&p, ".word 0x%08x", (unsigned)insn.word[0]);
         if (insn.nwords == 2) put(&p, "0x%08x", (unsigned)insn.word[1]);
@@ -167,4 +168,21 @@ unsigned tesla_disassemble(const uint32_t *word, size_t nwords, uint64_t pc, cha
         else put(&p, "%.*s", (int)part[i].length, part[i].text);
     }
     return insn.nwords;
+}
+
+unsigned tesla_disassemble(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
+                           size_t size)
+{
+    const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES};
+    return print(&mode, word, nwords, pc, text, size);
+}
+
+/* The type says whether a source is s[], a[], p[] or v[]. Features would only take text away. */
+unsigned tesla_disassemble_in(const struct common_program *program, const uint32_t *word,
+                              size_t nwords, uint64_t pc, char *text, size_t size)
+{
+    const struct tesla_launch *launch = program->launch;
+    const struct tesla_mode mode = {.features = TESLA_ALL_FEATURES,
+                                    .type = launch != NULL ? launch->type : TESLA_COMPUTE};
+    return print(&mode, word, nwords, pc, text, size);
 }

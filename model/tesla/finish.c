@@ -74,7 +74,8 @@ static int finish_regs(struct common_program *program, bool said, struct common_
         return 0;
     }
     if (launch->regs >= highest.regs) return 0;
-    tesla_disassemble(highest.insn.word, highest.insn.nwords, highest.pc, text, sizeof text);
+    tesla_disassemble_in(program, highest.insn.word, highest.insn.nwords, highest.pc, text,
+                         sizeof text);
     return common_fail(
         err, "%s: error: code names $r%u ('%s' at 0x%x), --regs %u; %u at least are needed",
         program->name, (unsigned)highest.regs - 1, text, (unsigned)highest.pc,

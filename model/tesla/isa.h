@@ -237,6 +237,9 @@ const char *tesla_row_name(unsigned row);
  *   returns words it takes, 1 at least */
 unsigned tesla_disassemble(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
                            size_t size);
+/* The same in a program of this type. */
+unsigned tesla_disassemble_in(const struct common_program *program, const uint32_t *word,
+                              size_t nwords, uint64_t pc, char *text, size_t size);
 
 /* Registers that an instruction reads: see common_isa.sources. */
 unsigned tesla_sources(const uint32_t *word, size_t nwords, uint32_t *file, uint32_t *index,

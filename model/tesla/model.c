@@ -87,6 +87,7 @@ const struct common_isa tesla_isa = {
     .note = tesla_note,
     .fetch = tesla_fetch,
     .disassemble = tesla_disassemble,
+    .disassemble_in = tesla_disassemble_in,
     .trap_text = tesla_trap_text,
     .sources = tesla_sources,
     .assemble = tesla_assemble,

@@ -34,7 +34,7 @@ static int check_graphics(const struct common_load *load, struct common_error *e
 static int apply_type(const struct common_load *load, const struct common_setting *setting,
                       struct common_error *err)
 {
-    if (setting->number != TESLA_COMPUTE && common_given(load, "inputs") == NULL)
+    if (setting->number != TESLA_COMPUTE && common_given(load, "inputs") == NULL && !load->listed)
         return common_fail(err, "warpstep: error: --type %s goes with --inputs FILE",
                            types[setting->number]);
     tesla_launch_of(load->program)->type = (uint32_t)setting->number;
@@ -181,8 +181,9 @@ const struct common_option tesla_options[] = {
      .argument = COMMON_ARG_PART},
     {.name = "type",
      .value = "compute|vertex|geometry|fragment",
-     .help = "of --code, with --inputs",
+     .help = "of --code, with --inputs; of the words that dis lists",
      .argument = COMMON_ARG_CHOICE,
+     .text = true,
      .need = "compute, vertex, geometry or fragment is needed",
      .code_only = code_only,
      .apply = apply_type},

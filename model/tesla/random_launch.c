@@ -325,7 +325,8 @@ char *tesla_random_print(const struct common_draft *d)
     if (!out) return NULL;
     fputs(tesla_random_of(d)->launch, out);
     for (uint32_t at = 0; at < d->words;) {
-        unsigned words = tesla_disassemble(d->code + at, d->words - at, 4 * at, line, sizeof line);
+        unsigned words = tesla_disassemble_in(&d->program, d->code + at, d->words - at, 4 * at,
+                                              line, sizeof line);
         fprintf(out, ".word 0x%08x", (unsigned)d->code[at]);
         if (words == 2 && at + 1 < d->words) fprintf(out, " 0x%08x", (unsigned)d->code[at + 1]);
         fprintf(out, "  // %04x %s\n", 4 * at, line);

@@ -233,7 +233,7 @@ static void put_instruction(FILE *out, const struct common_program *p, const boo
 {
     char text[256], longer[sizeof text + 8];
     uint32_t target;
-    tesla_disassemble(word, words, pc, text, sizeof text);
+    tesla_disassemble_in(p, word, words, pc, text, sizeof text);
     snprintf(longer, sizeof longer, "long %s", text);
     const char *said = assembles(p, text, word, words)     ? text
                        : assembles(p, longer, word, words) ? longer

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "isa.h"
+#include "launch.h"
 
 struct encoding {
     unsigned words;
@@ -248,6 +249,29 @@ static void test_disasm_prints_what_the_worked_encodings_leave_out(void **state)
     print(0xf2400411, 0x00008780, "texauto all $r4:#:#:$r5 $t2 $s0 $r4:$r5 0x0 0x0 0x0");
 }
 
+/* Sheet 9: what SRC1 reads is s[], a[] or p[] by the type of the program. */
+static void test_disasm_of_a_program_knows_its_type(void **state)
+{
+    static const struct {
+        uint32_t type, word[2];
+        const char *text;
+    } rows[] = {
+        {TESLA_COMPUTE, {0x10000001, 0x0423c789}, "exit mov b32 o[0x0] u8 s[0x0]"},
+        {TESLA_VERTEX, {0x10000001, 0x0423c789}, "exit mov b32 o[0x0] a[0x0]"},
+        {TESLA_GEOMETRY, {0x10000001, 0x0423c789}, "exit mov b32 o[0x0] a[0x0]"},
+    };
+    (void)state;
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct tesla_launch launch = tesla_launch_default;
+        struct common_program program = {.launch = &launch};
+        char text[80];
+        launch.type = rows[i].type;
+        assert_int_equal(
+            tesla_disassemble_in(&program, rows[i].word, 2, 0, text, sizeof text), 2);
+        assert_string_equal(text, rows[i].text);
+    }
+}
+
 static void test_disasm_prints_illegal_words_as_data(void **state)
 {
     (void)state;
@@ -369,6 +393,7 @@ int main(void)
         cmocka_unit_test(test_disasm_prints_every_worked_encoding),
         cmocka_unit_test(test_asm_gives_the_words_of_every_worked_encoding),
         cmocka_unit_test(test_disasm_prints_what_the_worked_encodings_leave_out),
+        cmocka_unit_test(test_disasm_of_a_program_knows_its_type),
         cmocka_unit_test(test_disasm_prints_illegal_words_as_data),
         cmocka_unit_test(test_disasm_cuts_text_at_the_end_of_the_buffer),
         cmocka_unit_test(test_sources_names_every_register_that_is_read),

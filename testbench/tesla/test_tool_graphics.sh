@@ -131,6 +131,29 @@ for table in texels textures samplers; do
     else claim "other $table are seen" sh -c "! cmp -s '$dir/fragment.out' '$dir/other.csv'"; fi
 done
 
+# text names the operands that the type has: listings, logs, reports
+printf '10000001\n0423c789\n' >"$dir/mov.hex"
+"$tool" dis --isa tesla "$dir/mov.hex" >"$dir/out"
+claim "words of a kernel read s[]" grep -q 'exit mov b32 o\[0x0\] u8 s\[0x0\] .*// 0000: 10000001 0423c789$' "$dir/out"
+for type in vertex geometry; do
+    "$tool" dis --isa tesla --type $type "$dir/mov.hex" >"$dir/out"
+    claim "words of a $type program read a[]" grep -q 'exit mov b32 o\[0x0\] a\[0x0\]  .*// 0000: 10000001 0423c789$' "$dir/out"
+    "$tool" asm --isa tesla "$dir/out" -o "$dir/back.hex"
+    claim "and that text has the same words" cmp -s "$dir/mov.hex" "$dir/back.hex"
+done
+printf 'a0\n1\n' >"$dir/one.csv"
+mov="--code $dir/mov.hex --type vertex --inputs $dir/one.csv"
+for command in "log --model-only" "log" "log --json -"; do
+    # shellcheck disable=SC2086
+    "$tool" $command --isa tesla $mov >"$dir/out" 2>&1
+    claim "$command: reads a[]" grep -q 'exit mov b32 o\[0x0\] a\[0x0\]' "$dir/out"
+    claim "$command: nothing reads s[]" sh -c "! grep -q 's\[0x0\]' '$dir/out'"
+done
+printf '.type vertex\n.threads 1\n.inputs 1\n.expect output 0: 1 0x1\nexit mov b32 o[0x0] a[0x0]\n' >"$dir/report.s"
+run --waves=never "$dir/report.s"
+claim "a report reads a[]" grep -q 'exit mov b32 o\[0x0\] a\[0x0\]' "$dir/out"
+refuse "a type of no program" "--type 'pixel'; compute, vertex, geometry or fragment is needed" dis --isa tesla --type pixel "$dir/mov.hex"
+
 # what a run recorded is checked again, with the same words and tables
 for name in vertex geometry fragment; do
     words=$(eval "echo \$words_$name")
@@ -211,7 +234,7 @@ refuse "textures twice" "--textures is given twice" \
 for option in texels textures samplers type; do
     refuse "--$option of a shader" "--$option does not fit pica200" run --isa pica200 --$option x@0 "$dir/kernel.s"
 done
-refuse "a type of many" "--type belongs to warpstep run, shrink, check, board, replay, log, not to suite" suite --isa tesla --type vertex "$dir/kernel.s"
+refuse "a type of many" "--type belongs to warpstep run, shrink, check, board, replay, log, dis, not to suite" suite --isa tesla --type vertex "$dir/kernel.s"
 claim "nothing written half" [ ! -e "$dir/half.csv" ]
 claim "no temporary left" sh -c "! ls $dir/*.tmp >/dev/null 2>&1"
 claim "--help has the columns" sh -c "'$tool' run --isa tesla --help | grep -q 'thread,record,strip'"
