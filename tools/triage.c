@@ -1,7 +1,11 @@
-/* Sorts failures into groups; see triage.h. A kind is an operation with what differs: "mad, a register of 32 bits". Operations of
- * one unit that fail alike are one group when one is a form of the other, as its name says ("mad", "madi"), or when there are four
- * or more of them, for then the unit is the likelier place; when three units and more fail alike in many operations, it is what
- * they share. */
+/* Sorts failures into groups; see triage.h. A kind is an operation and the thing that differs, for
+ * example "mad, a register of 32 bits". Kinds of one ISA and verdict become one group when one cause
+ * is likely:
+ *   one operation is a form of the other, as its name says ("mad", "madi");
+ *   OPS operations of one unit, or a quarter of a small one, fail alike: the unit is the likely place;
+ *   UNITS units fail alike in UNITS_OPS operations: the place is one that they share, and the few
+ *   other failures of that verdict are its consequences;
+ *   one unit accesses several memories wrongly. */
 #include "triage.h"
 
 #include <ctype.h>
@@ -13,9 +17,11 @@
 #include "../model/common/encoding.h"
 
 enum {
-    OPS = 4,       /* operations of a unit that make them one group, forms not counted */
+    OPS = 4,       /* operations of a unit that make them one group, forms not counted; .. */
+    FEW_OPS = 3,   /* .. of a small unit, if they are a quarter of what it has */
     UNITS = 3,     /* units that do, .. */
     UNITS_OPS = 8, /* .. with so many operations; when instructions are lost or late, any */
+    RARE = 5,      /* see join_rare() */
 };
 
 bool triage_good(const struct tool_record *record)
@@ -35,7 +41,11 @@ static bool is_register(const struct common_file *file, const char *name)
     if (strncmp(name, file->format, before) != 0) return false;
     if (!number) return !name[before];
     size_t digits = strspn(name + before, "0123456789");
-    return digits && !strcmp(name + before + digits, number + strcspn(number, "uidx") + 1);
+    const char *end = number + strcspn(number, "uidx") + 1, *rest = name + before + digits;
+    const size_t length = strlen(end);
+    /* an instruction that writes a register several times: "r12 write 3" */
+    return digits && !strncmp(rest, end, length) &&
+           (!rest[length] || !strncmp(rest + length, " write ", strlen(" write ")));
 }
 
 /* A memory's place is its name, a bank perhaps, and [0x..]. */
@@ -59,6 +69,20 @@ static void put_plain(FILE *out, const char *text, size_t length)
         while (text < end && isxdigit((unsigned char)*text)) text++;
         fputc('N', out);
     }
+}
+
+/* How a core loses events or reports them late, without the instruction that was next to it: one
+ * lost retirement is a gap, an orphan write, or an early end, as the program happens to go on. */
+static void put_order(FILE *out, const char *message)
+{
+    static const char *const lost[] = {"gap: ", "orphan: ", "the core says it is done; "};
+
+    for (size_t i = 0; i < sizeof lost / sizeof lost[0]; i++)
+        if (!strncmp(message, lost[i], strlen(lost[i]))) {
+            fputs("events are lost", out);
+            return;
+        }
+    put_plain(out, message, strcspn(message, ";:"));
 }
 
 /* The event's own fields: not what an instruction computed, but how the core came to it. */
@@ -114,6 +138,16 @@ static const struct common_op *op_of(const struct common_isa *isa, const json_t 
     return row < isa->encoding->rows ? common_op(isa->encoding, row) : NULL;
 }
 
+/* Operations of the unit of this name. */
+static size_t count_unit(const struct common_isa *isa, const char *unit)
+{
+    size_t count = 0;
+
+    for (unsigned row = 0; isa && isa->encoding && row < isa->encoding->rows; row++)
+        count += !strcmp(isa->encoding->unit[common_op(isa->encoding, row)->unit], unit);
+    return count;
+}
+
 /* Fills the parts of a kind that tell it from others, in one piece of text: NUL behind each.
  *   returns  it, allocated; NULL out of memory */
 static char *parts_of(const struct common_isa *isa, const struct tool_record *record)
@@ -122,6 +156,7 @@ static char *parts_of(const struct common_isa *isa, const struct tool_record *re
     const char *text = text_of(difference, "text");
     const char *where = text_of(json_array_get(json_object_get(difference, "values"), 0), "where");
     bool launch = !strcmp(text_of(difference, "kind"), "launch");
+    const bool order = !strcmp(record->outcome, "ORDER");
     const struct common_op *op = launch ? NULL : op_of(isa, difference);
     char *parts = NULL;
     size_t size;
@@ -130,9 +165,10 @@ static char *parts_of(const struct common_isa *isa, const struct tool_record *re
     if (!out) return NULL;
     fprintf(out, "%s%c%s%c", record->isa, 0, record->outcome, 0);
     if (*where) put_what(out, isa, where);
+    else if (order) put_order(out, record->message);
     else put_plain(out, record->message, strcspn(record->message, ";"));
     fputc(0, out);
-    if (!is_way(where)) {
+    if (!order && !is_way(where)) {
         if (op) fputs(isa->encoding->unit[op->unit], out);
         fputc(0, out);
         if (op) fputs(op->name, out);
@@ -209,6 +245,7 @@ int triage_add(struct triage *t, const struct common_isa *isa, const struct tool
     struct triage_kind *kind = parts ? find(t, parts) : NULL;
     if (!kind) return -1;
     kind->count++;
+    kind->unit_ops = count_unit(isa, kind->unit);
     if (record->instructions >= kind->instructions) return 0;
     kind->instructions = record->instructions;
     kind->cycle = at ? (uint64_t)json_integer_value(at) : record->clocks;
@@ -224,10 +261,122 @@ static int by_place(const void *a, const void *b)
     return compare(a, b);
 }
 
+static bool same_verdict(const struct triage_kind *a, const struct triage_kind *b)
+{
+    return !strcmp(a->isa, b->isa) && !strcmp(a->verdict, b->verdict);
+}
+
 static bool alike(const struct triage_kind *a, const struct triage_kind *b, bool unit)
 {
-    return !strcmp(a->isa, b->isa) && !strcmp(a->verdict, b->verdict) &&
-           !strcmp(a->what, b->what) && (!unit || !strcmp(a->unit, b->unit));
+    return same_verdict(a, b) && !strcmp(a->what, b->what) && (!unit || !strcmp(a->unit, b->unit));
+}
+
+/* The first kind of the group that kind i belongs to: follows triage_kind.leader to its end. */
+static size_t find_leader(const struct triage *t, size_t i)
+{
+    while (t->kind[i].leader != i) i = t->kind[i].leader;
+    return i;
+}
+
+/* The lower number stays the leader, so the result does not depend on the order of the calls. */
+static void join(struct triage *t, size_t a, size_t b)
+{
+    a = find_leader(t, a), b = find_leader(t, b);
+    if (a < b) t->kind[b].leader = a;
+    else t->kind[a].leader = b;
+}
+
+static void join_all(struct triage *t, size_t first, size_t end)
+{
+    for (size_t i = first + 1; i < end; i++) join(t, first, i);
+}
+
+/* Where the forms of an operation end: they follow it in the order of names. */
+static size_t forms_of(const struct triage *t, size_t first, size_t end)
+{
+    size_t length = strlen(t->kind[first].op), next = first + 1;
+
+    while (next < end && length && !strncmp(t->kind[next].op, t->kind[first].op, length)) next++;
+    return next;
+}
+
+/* The kinds of one unit with one thing that differs. */
+static void join_unit(struct triage *t, size_t first, size_t end)
+{
+    size_t ops = 0;
+
+    for (size_t i = first, next; i < end; i = next, ops++) {
+        next = forms_of(t, i, end);
+        join_all(t, i, next);
+    }
+    const bool quarter = ops >= FEW_OPS && 4 * ops >= t->kind[first].unit_ops;
+    if (ops >= OPS || quarter) join_all(t, first, end);
+}
+
+/* The kinds of one verdict with one thing that differs; those of one unit are neighbours. */
+static void join_units(struct triage *t, size_t first, size_t end)
+{
+    const char *verdict = t->kind[first].verdict;
+    bool lost = !strcmp(verdict, "HANG") || !strcmp(verdict, "ORDER");
+    size_t units = 0;
+
+    for (size_t i = first, next; i < end; i = next, units++) {
+        for (next = i; next < end && alike(&t->kind[i], &t->kind[next], true); next++) continue;
+        join_unit(t, i, next);
+    }
+    if (units < UNITS || (!lost && end - first < UNITS_OPS)) return;
+    join_all(t, first, end);
+    t->kind[first].shared = true;
+}
+
+static bool is_memory_kind(const struct triage_kind *k)
+{
+    static const char end[] = " memory";
+    const size_t length = strlen(k->what);
+
+    return length >= sizeof end && !strcmp(k->what + length - (sizeof end - 1), end);
+}
+
+/* One unit that accesses several memories wrongly is one cause. */
+static void join_memories(struct triage *t, size_t first, size_t end)
+{
+    for (size_t i = first; i < end; i++)
+        for (size_t j = i + 1; j < end; j++)
+            if (*t->kind[i].unit && !strcmp(t->kind[i].unit, t->kind[j].unit) &&
+                is_memory_kind(&t->kind[i]) && is_memory_kind(&t->kind[j]))
+                join(t, i, j);
+}
+
+static uint64_t count_of(const struct triage *t, size_t leader, size_t first, size_t end)
+{
+    uint64_t count = 0;
+
+    for (size_t i = first; i < end; i++)
+        if (find_leader(t, i) == leader) count += t->kind[i].count;
+    return count;
+}
+
+/* A wrong value in what the units share also shows in memory, in flow and in rare operations.
+ * A kind with at most a RARE-th of the failures of such a group is taken for one of these. */
+static void join_rare(struct triage *t, size_t first, size_t end)
+{
+    for (size_t i = first; i < end; i++) {
+        if (!t->kind[i].shared) continue;
+        const uint64_t most = count_of(t, find_leader(t, i), first, end) / RARE;
+        for (size_t j = first; j < end; j++)
+            if (count_of(t, find_leader(t, j), first, end) <= most) join(t, i, j);
+    }
+}
+
+/* The kinds of one ISA and verdict. */
+static void join_verdict(struct triage *t, size_t first, size_t end)
+{
+    for (size_t i = first, next; i < end; i = next) {
+        for (next = i; next < end && alike(&t->kind[i], &t->kind[next], false); next++) continue;
+        join_units(t, i, next);
+    }
+    join_memories(t, first, end);
+    join_rare(t, first, end);
 }
 
 static void add_group(struct triage *t, size_t first, size_t end)
@@ -243,48 +392,12 @@ static void add_group(struct triage *t, size_t first, size_t end)
     }
 }
 
-/* Where the forms of an operation end, which stand behind it. */
-static size_t forms_of(const struct triage *t, size_t first, size_t end)
+static int by_leader(const void *a, const void *b)
 {
-    size_t length = strlen(t->kind[first].op), next = first + 1;
+    const struct triage_kind *x = a, *y = b;
 
-    while (next < end && length && !strncmp(t->kind[next].op, t->kind[first].op, length)) next++;
-    return next;
-}
-
-/* The kinds of one unit. */
-static void divide_unit(struct triage *t, size_t first, size_t end)
-{
-    size_t ops = 0;
-
-    for (size_t i = first; i < end; i = forms_of(t, i, end)) ops++;
-    if (ops >= OPS) {
-        add_group(t, first, end);
-        return;
-    }
-    for (size_t i = first, next; i < end; i = next) {
-        next = forms_of(t, i, end);
-        add_group(t, i, next);
-    }
-}
-
-/* The kinds of one verdict and what differs, which stand side by side, those of one unit, too. */
-static void divide(struct triage *t, size_t first, size_t end)
-{
-    const char *verdict = t->kind[first].verdict;
-    bool lost = !strcmp(verdict, "HANG") || !strcmp(verdict, "ORDER");
-    size_t units = 0, next;
-
-    for (size_t i = first; i < end; i++)
-        units += i == first || !alike(&t->kind[i], &t->kind[i - 1], true);
-    if (units >= UNITS && (lost || end - first >= UNITS_OPS)) {
-        add_group(t, first, end);
-        return;
-    }
-    for (size_t i = first; i < end; i = next) {
-        for (next = i; next < end && alike(&t->kind[i], &t->kind[next], true); next++) continue;
-        divide_unit(t, i, next);
-    }
+    if (x->leader != y->leader) return x->leader < y->leader ? -1 : 1;
+    return compare(x, y);
 }
 
 static int by_count(const void *a, const void *b)
@@ -304,10 +417,18 @@ int triage_sort(struct triage *t)
     t->group = calloc(t->kinds + 1, sizeof *t->group);
     if (!t->group) return -1;
     if (t->kinds) qsort(t->kind, t->kinds, sizeof *t->kind, by_place);
+    for (size_t i = 0; i < t->kinds; i++) t->kind[i].leader = i, t->kind[i].shared = false;
     for (size_t i = 0; i < t->kinds; i = next) {
-        for (next = i; next < t->kinds && alike(&t->kind[i], &t->kind[next], false); next++)
+        for (next = i; next < t->kinds && same_verdict(&t->kind[i], &t->kind[next]); next++)
             continue;
-        divide(t, i, next);
+        join_verdict(t, i, next);
+    }
+    for (size_t i = 0; i < t->kinds; i++) t->kind[i].leader = find_leader(t, i);
+    if (t->kinds) qsort(t->kind, t->kinds, sizeof *t->kind, by_leader);
+    for (size_t i = 0; i < t->kinds; i = next) {
+        for (next = i; next < t->kinds && t->kind[next].leader == t->kind[i].leader; next++)
+            continue;
+        add_group(t, i, next);
     }
     if (t->groups) qsort(t->group, t->groups, sizeof *t->group, by_count);
     return 0;

@@ -10,10 +10,13 @@ struct triage_kind {
     char *what; /* differs: "a register of 32 bits", "global memory", "active"; else the message without its numbers */
     char *unit; /* of the operation, as its instruction table says */
     char *op;   /* the operation; "" of what is not its doing */
+    size_t unit_ops; /* operations that the unit has */
     uint64_t count;
     uint64_t instructions; /* of the program that failed after the fewest */
     uint64_t cycle;        /* of its difference, or its last one */
     char *file, *message, *repeat;
+    size_t leader; /* triage_sort(): number of the first kind of its group */
+    bool shared;   /* triage_sort(): this kind leads failures of many units */
 };
 
 /* Kinds that are one line: triage.kind[first] .. [first + kinds - 1], the most frequent first. */

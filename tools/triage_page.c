@@ -1,5 +1,6 @@
 /* The page of what failed: text, JSON, HTML; see triage.h. */
 #include <inttypes.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,15 +8,42 @@
 
 #include "triage.h"
 
+/* Whether kind i of a group is the first one with this text. */
+static bool is_first(const struct triage_kind *kind, size_t i, const char *a, size_t member)
+{
+    for (size_t j = 0; j < i; j++)
+        if (!strcmp(*(char *const *)((const char *)&kind[j] + member), a)) return false;
+    return true;
+}
+
 /* The operations of a group: "mad 7, mul 2"; "" if no operation is at fault. */
 static void put_ops(FILE *out, const struct triage *t, const struct triage_group *g)
 {
+    const struct triage_kind *kind = &t->kind[g->first];
+    const char *comma = "";
+
     for (size_t i = 0; i < g->kinds; i++) {
-        const struct triage_kind *k = &t->kind[g->first + i];
-        if (!*k->op) continue;
-        fprintf(out, "%s%s", i ? ", " : "", k->op);
-        if (g->kinds > 1) fprintf(out, " %" PRIu64, k->count);
+        uint64_t count = 0;
+        if (!*kind[i].op || !is_first(kind, i, kind[i].op, offsetof(struct triage_kind, op)))
+            continue;
+        for (size_t j = i; j < g->kinds; j++)
+            if (!strcmp(kind[j].op, kind[i].op)) count += kind[j].count;
+        fprintf(out, "%s%s", comma, kind[i].op);
+        if (g->kinds > 1) fprintf(out, " %" PRIu64, count);
+        comma = ", ";
     }
+}
+
+/* What differs, in the smallest program first. */
+static void put_whats(FILE *out, const struct triage *t, const struct triage_group *g)
+{
+    const struct triage_kind *kind = &t->kind[g->first];
+
+    fputs(g->smallest->what, out);
+    for (size_t i = 0; i < g->kinds; i++)
+        if (strcmp(kind[i].what, g->smallest->what) != 0 &&
+            is_first(kind, i, kind[i].what, offsetof(struct triage_kind, what)))
+            fprintf(out, ", %s", kind[i].what);
 }
 
 static void put_unit(FILE *out, const struct triage_group *g)
@@ -28,7 +56,8 @@ static void put_title(FILE *out, const struct triage *t, const struct triage_gro
 {
     const struct triage_kind *k = g->smallest;
 
-    fprintf(out, "%s%s", k->what, *k->op ? ": " : "");
+    put_whats(out, t, g);
+    if (*k->op) fputs(": ", out);
     if (*k->op) put_ops(out, t, g);
     if (*k->op && (g->units || *k->unit)) {
         fputs(" (", out);
@@ -93,10 +122,12 @@ static json_t *group_of(const struct triage *t, const struct triage_group *g)
 
     for (size_t i = 0; i < g->kinds; i++) {
         const struct triage_kind *each = &t->kind[g->first + i];
-        if (*each->op)
-            json_array_append_new(ops, json_pack("{s:s, s:s, s:I}", "operation", each->op, "unit",
-                                                 each->unit, "count", (json_int_t)each->count));
-        if (*each->unit && (!i || strcmp(each->unit, each[-1].unit) != 0))
+        if (*each->op || g->kinds > 1)
+            json_array_append_new(ops, json_pack("{s:s, s:s, s:s, s:I}", "operation", each->op,
+                                                 "unit", each->unit, "differs", each->what, "count",
+                                                 (json_int_t)each->count));
+        if (*each->unit &&
+            is_first(&t->kind[g->first], i, each->unit, offsetof(struct triage_kind, unit)))
             json_array_append_new(units, json_string(each->unit));
     }
     json_t *wave = has_wave(k) ? json_pack("{s:o, s:I}", "view", text_by(put_wave, k), "clock",
