@@ -168,7 +168,8 @@ static int next_programs(const struct shrink_pass *pass, struct shrink_pool *poo
     for (size_t i = 0; i < from->lines; i++) {
         const bool ends = !strcmp(from->line[i].text, COMMON_THEN);
         /* the line behind it goes with it; the line before the last one, too */
-        const bool drop = number == without || (ends && without == programs - 1 && number + 1 == without);
+        const bool drop =
+            number == without || (ends && without == programs - 1 && number + 1 == without);
         if (!drop) candidate->line[kept++] = from->line[i];
         number += ends;
     }
@@ -305,6 +306,20 @@ static int next_way(const struct shrink_pass *pass, struct shrink_pool *pool,
     return at || !shrink_state_end(candidate, pool, end) ? 1 : -1;
 }
 
+/* A word of data after "ADDRESS:" that is not 0. */
+static bool is_data(const char *text, const struct shrink_word *word)
+{
+    const char *colon = strchr(text, ':');
+
+    return colon && word->kind == SHRINK_NUMBER && word->value && word->at > (size_t)(colon - text);
+}
+
+/* Of a word of code. */
+static uint64_t pc_of(const struct common_isa *isa, size_t word)
+{
+    return word / (isa->pc_words ? isa->pc_words : 1) * isa->pc_step;
+}
+
 /* The line at a pc of the program that line `at` belongs to; all lines: there is none. */
 static size_t line_at(const struct shrink_state *state, const struct common_isa *isa, size_t at,
                       uint64_t pc)
@@ -314,36 +329,55 @@ static size_t line_at(const struct shrink_state *state, const struct common_isa 
     while (i > 0 && strcmp(state->line[i - 1].text, COMMON_THEN) != 0) i--;
     for (; i < state->lines && strcmp(state->line[i].text, COMMON_THEN) != 0; i++) {
         const struct shrink_line *line = &state->line[i];
-        const uint64_t own = line->word / (isa->pc_words ? isa->pc_words : 1) * isa->pc_step;
-        if (line->kind == SHRINK_CODE && own == pc) return i;
+        if (line->kind == SHRINK_CODE && pc_of(isa, line->word) == pc) return i;
     }
     return state->lines;
 }
 
-/* The candidate with a name for the line `to`, alone on a line before it, in place of a number of the line `from`. */
+/* The candidate with a name for the line `to`, alone on a line before it, in place of a number of
+ * the line `from`.
+ *   pc       of the line `to`, which makes the name */
 static int name_place(struct shrink_state *candidate, struct shrink_pool *pool, size_t from,
-                      size_t to, const struct shrink_word *word)
+                      size_t to, const struct shrink_word *word, uint64_t pc)
 {
     char name[32], label[33];
     struct shrink_line *line = candidate->line;
 
-    snprintf(name, sizeof name, "place%llx", (unsigned long long)word->value);
+    snprintf(name, sizeof name, "place%llx", (unsigned long long)pc);
     snprintf(label, sizeof label, "%s:", name);
     line[from].text = rewrite(pool, line[from].text, word, name);
     const char *text = shrink_keep(pool, label, strlen(label));
     if (!line[from].text || !text) return -1;
     if (to > 0 && line[to - 1].text == text) return 0; /* it has that name already */
-    memmove(line + to + 1, line + to, (candidate->lines++ - to) * sizeof *line); /* a copy has room for it */
+    memmove(line + to + 1, line + to,
+            (candidate->lines++ - to) * sizeof *line); /* a copy has room for it */
     line[to] = (struct shrink_line){text, SHRINK_LABEL, 0};
     return 0;
 }
 
-/* A name for an instruction whose address another one says, as words do: what is between the two can go then. */
+/* The address in a word of data. A branch that reads it may ignore bits above the code and below
+ * the step of a pc, so they are left out: 0xcc00010b is 0x108 in 0x400 bytes of code. */
+static uint64_t address_in(const struct shrink_state *state, const struct common_isa *isa,
+                           uint64_t value)
+{
+    uint64_t end = 1;
+    size_t last = 0;
+
+    for (size_t i = 0; i < state->lines; i++)
+        if (state->line[i].kind == SHRINK_CODE && state->line[i].word > last)
+            last = state->line[i].word;
+    while (end <= pc_of(isa, last)) end *= 2;
+    return (value & (end - 1)) / isa->pc_step * isa->pc_step;
+}
+
+/* A name in place of the address of an instruction, where another instruction or a word of data
+ * (a jump table) holds that address. Instructions between the two can then be removed. */
 static int next_places(const struct shrink_pass *pass, struct shrink_pool *pool,
                        const struct shrink_state *from, const struct shrink_facts *facts,
                        struct shrink_cursor *cursor, struct shrink_cursor *taken,
                        struct shrink_state *candidate)
 {
+    const bool code = pass->kind == SHRINK_CODE;
     struct shrink_word word[WORDS];
 
     for (; cursor->at < from->lines; *cursor = (struct shrink_cursor){.at = cursor->at + 1}) {
@@ -351,11 +385,13 @@ static int next_places(const struct shrink_pass *pass, struct shrink_pool *pool,
         const size_t words = line->kind == pass->kind ? shrink_words(line->text, word, WORDS) : 0;
         while (cursor->part < words) {
             const struct shrink_word *one = &word[cursor->part++];
-            const size_t to = line_at(from, facts->isa, cursor->at, one->value);
-            if (one->kind != SHRINK_NUMBER || to == from->lines) continue;
+            if (one->kind != SHRINK_NUMBER || (!code && !is_data(line->text, one))) continue;
+            const uint64_t pc = code ? one->value : address_in(from, facts->isa, one->value);
+            const size_t to = line_at(from, facts->isa, cursor->at, pc);
+            if (to == from->lines) continue;
             if (shrink_state_copy(candidate, from)) return -1;
             *taken = (struct shrink_cursor){.at = cursor->at};
-            if (!name_place(candidate, pool, cursor->at, to, one)) return 1;
+            if (!name_place(candidate, pool, cursor->at, to, one, pc)) return 1;
             shrink_state_free(candidate);
             return -1;
         }
@@ -364,14 +400,6 @@ static int next_places(const struct shrink_pass *pass, struct shrink_pool *pool,
 }
 
 /* ---- Data. */
-
-/* Words of data behind "ADDRESS:" that are not 0, of all lines. */
-static bool is_data(const char *text, const struct shrink_word *word)
-{
-    const char *colon = strchr(text, ':');
-
-    return colon && word->kind == SHRINK_NUMBER && word->value && word->at > (size_t)(colon - text);
-}
 
 /* The line with those of its words 0 whose numbers in the whole program are from..to - 1.
  *   count    in: words before this line; out: with those of it */
@@ -451,16 +479,23 @@ const struct shrink_pass shrink_conditions[] = {
 };
 
 const struct shrink_pass shrink_first[] = {
-    {"way", next_way, SHRINK_CODE},            {"what is behind", next_cut, SHRINK_CODE},
-    {"instructions", next_lines, SHRINK_CODE}, {"directives", next_lines, SHRINK_DIRECTIVE},
-    {"labels", next_lines, SHRINK_LABEL},      {"words", next_words, SHRINK_CODE},
-    {"places", next_places, SHRINK_CODE},      {"instructions", next_lines, SHRINK_CODE},
+    {"way", next_way, SHRINK_CODE},
+    {"what is behind", next_cut, SHRINK_CODE},
+    {"instructions", next_lines, SHRINK_CODE},
+    {"directives", next_lines, SHRINK_DIRECTIVE},
+    {"labels", next_lines, SHRINK_LABEL},
+    {"words", next_words, SHRINK_CODE},
+    {"places", next_places, SHRINK_CODE},
+    {"instructions", next_lines, SHRINK_CODE},
+    {"tables", next_places, SHRINK_DIRECTIVE},
+    {"instructions", next_lines, SHRINK_CODE},
     {NULL, NULL, SHRINK_CODE},
 };
 
 const struct shrink_pass shrink_rounds[] = {
     {"counts", next_counts, SHRINK_DIRECTIVE}, {"data", next_data, SHRINK_DIRECTIVE},
-    {"zeros", next_zeros, SHRINK_DIRECTIVE},   {"operands", next_parts, SHRINK_CODE},
+    {"zeros", next_zeros, SHRINK_DIRECTIVE},   {"tables", next_places, SHRINK_DIRECTIVE},
+    {"instructions", next_lines, SHRINK_CODE}, {"operands", next_parts, SHRINK_CODE},
     {"instructions", next_lines, SHRINK_CODE}, {"directives", next_lines, SHRINK_DIRECTIVE},
     {"labels", next_lines, SHRINK_LABEL},      {NULL, NULL, SHRINK_CODE},
 };
