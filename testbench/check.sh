@@ -26,6 +26,29 @@ refuse() {
     fi
 }
 
+# alive PID: a process that runs, and not one that has ended and is not waited for yet
+alive() { [ -e "/proc/$1" ] && ! grep -q '^State:.Z' "/proc/$1/status" 2>/dev/null; }
+
+# await PID COMMAND...: waits until the command succeeds, or the process has ended. No test
+# sleeps for a time in which a fast and idle machine would have got there. The limit of an hour is
+# for what never comes.
+await() {
+    awaited=$1
+    shift
+    for _ in $(seq 36000); do
+        "$@" 2>/dev/null && return
+        alive "$awaited" || break
+        sleep 0.1
+    done
+    "$@"
+}
+
+# handles PID: it catches SIGINT and SIGTERM (bits 1 and 14 of the mask)
+handles() {
+    caught=$(sed -n 's/^SigCgt:.*\(....\)$/\1/p' "/proc/$1/status")
+    [ $((0x${caught:-0} & 0x4002)) = $((0x4002)) ]
+}
+
 # valid FILE: each record in it is what docs/result.schema.json says, and there is one
 valid() {
     jq -rn --slurpfile schema docs/result.schema.json -f testbench/result_schema.jq "$1" >"$dir/schema.out" 2>&1 &&

@@ -8,7 +8,9 @@
 #   coverage              what was ever hit (`warpstep coverage DIR/coverage`)
 #   night.txt             what this night has found, in groups (`warpstep triage`); ISA-SHAPE.html is the page
 # A slice of SLICE seconds counts when all of it is there, failures first and its seeds last. So after a kill or a full disk the same
-# seeds run again, and fail again. MUTANTS=N judges N mutants of a core in each round, others each time.
+# seeds run again, and fail again. For tests, whose outcome must not depend on the machine's speed:
+# SLICE_COUNT=N gives a slice N programs in place of its seconds, and ROUNDS=N ends the night after so many
+# rounds of all cores. MUTANTS=N judges N mutants of a core in each round, others each time.
 # The status is 0; 1 when something failed this night; 2 when it could not go on.
 dir=$1 hours=$2
 shift 2
@@ -29,6 +31,8 @@ seconds=$(echo "$hours" | awk '/^([0-9]+(\.[0-9]+)?|\.[0-9]+)$/ && $1 >= 0.0003 
 [ -n "$seconds" ] || { error "HOURS='$hours'; a number such as 8 or 0.5, from 0.0003 (a second) to 99999" && exit 2; }
 whole SLICE "$slice"
 [ -z "$MUTANTS" ] || whole MUTANTS "$MUTANTS"
+[ -z "$SLICE_COUNT" ] || whole SLICE_COUNT "$SLICE_COUNT"
+[ -z "$ROUNDS" ] || whole ROUNDS "$ROUNDS"
 # Commands are repeated word for word, and records looked for by their file.
 case $dir in '' | -* | *[!A-Za-z0-9._+,@%=/~^:-]*)
     error "DIR='$dir'; a name of letters, digits and . _ - + , @ % = / ~ ^ : that does not begin with -" && exit 2
@@ -106,7 +110,10 @@ random() {
     [ "$time" -le "$slice" ] || time=$slice
     [ "$time" -gt 0 ] || return 0
     rm -f "$dir/slice.jsonl"
-    "$1" random --isa "$2" --seed "$seed" --time "$time" --dir "$dir/corpus/$name" --json "$dir/slice.jsonl" \
+    length="--time $time"
+    [ -z "$SLICE_COUNT" ] || length="--count $SLICE_COUNT"
+    # shellcheck disable=SC2086 # two words
+    "$1" random --isa "$2" --seed "$seed" $length --dir "$dir/corpus/$name" --json "$dir/slice.jsonl" \
         --coverage "$dir/coverage" >"$dir/slice.out" 2>&1 9<&-
     case $? in
     0 | 1 | 130 | 143) ;;
@@ -142,7 +149,7 @@ for core in $cores; do
     again "${rest#*:}" "${core%%:*}-${rest%%:*}"
 done
 lost=0 round=0
-while running; do
+while running && [ "$round" -lt "${ROUNDS:-$((round + 1))}" ]; do
     for core in $cores; do
         running || break
         isa=${core%%:*} rest=${core#*:}

@@ -121,7 +121,7 @@ refuse "words alone" "isa NAME is needed" run --code "$dir/kernel.hex"
 "$tool" suite programs/pica200/kernels >"$dir/out" 2>&1
 claim "a folder, by its first program" grep -q ' 0 failed' "$dir/out"
 mkdir "$dir/pipes" && cp programs/pica200/rules/lost_bits.s "$dir/pipes" && mkfifo "$dir/pipes/a.s"
-timeout 60 "$tool" suite "$dir/pipes" >"$dir/out" 2>&1
+timeout 3600 "$tool" suite "$dir/pipes" >"$dir/out" 2>&1
 claim "a pipe in a folder is no program" grep -q '^1 passed, 0 failed' "$dir/out"
 "$tool" run --max-clocks 1 --waves never "$dir/kernel.s" >"$dir/out"
 claim "what repeats it says the ISA" grep -q 'repeat: warpstep run --isa tesla ' "$dir/out"
@@ -235,8 +235,13 @@ TERM=xterm NO_COLOR=1 terminal "$tool" suite --isa tesla "$dir/none.s" "$dir/ker
 claim "NO_COLOR" sh -c "! grep -q '$escape\[3' '$dir/sent'"
 claim "progress without colour" grep -q '/2' "$dir/sent"
 printf 'a: bra a\n' >"$dir/endless.s"
-TERM=xterm terminal timeout -s INT 4 "$tool" run --isa tesla --waves never "$dir/endless.s"
-claim "progress of a run: its clocks, too" grep -q '  [1-9][0-9]* clocks, [1-9][0-9]* instructions, 1 launches; the limit is' "$dir/sent"
+rm -f "$dir/pid"
+TERM=xterm terminal "sh -c 'echo \$\$ >$dir/pid; exec $tool run --isa tesla --waves never $dir/endless.s'" &
+shown() { grep -q '  [1-9][0-9]* clocks, [1-9][0-9]* instructions, 1 launches; the limit is' "$dir/sent"; }
+await $! shown
+kill -INT "$(cat "$dir/pid")"
+wait $!
+claim "progress of a run: its clocks, too" shown
 TERM=dumb NO_COLOR='' terminal "$tool" suite --isa tesla "$dir/none.s" "$dir/kernel.s"
 claim "a dumb terminal" sh -c "! grep -q '$escape' '$dir/sent'"
 

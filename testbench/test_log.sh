@@ -100,9 +100,10 @@ claim "as in the whole one" sh -c "head -n $(wc -l <"$dir/cut") '$dir/whole' | c
 # a signal ends it as it ends a run: the report says where each warp stands, and the log ends in a whole instruction
 printf 'loop: add r0.x, r0, r0\n    jmpu !b0, loop\n    end\n' >"$dir/endless.s"
 for mode in '' --model-only; do
+    rm -f "$dir/out"
     # shellcheck disable=SC2086
     (set -m; "$tool" log --isa $isa $mode "$dir/endless.s" >"$dir/out" 2>"$dir/err" & pid=$!
-        sleep 1; kill -INT $pid; wait $pid; exit $?)
+        await $pid [ -s "$dir/out" ]; kill -INT $pid; wait $pid; exit $?)
     claim "SIGINT $mode" [ $? = 130 ]
     claim "is reported, $mode" grep -q '^warpstep: verdict=INTERRUPTED status=130 ' "$dir/err"
     claim "where the warp stands, $mode" grep -q '^ *0 .* 00000[01]  ' "$dir/err"

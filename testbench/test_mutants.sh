@@ -49,10 +49,8 @@ sort -n "$dir/results" >"$dir/sorted"
 rm "$draw/results"
 setsid sh -c "COUNT=10 exec sh testbench/mutants/judge.sh $draw $isa /dev/null '' $plugin/programs" >"$dir/out" 2>&1 &
 pid=$!
-for wait in $(seq 600); do
-    [ "$(cat "$draw/results" 2>/dev/null | wc -l)" -ge 4 ] && break
-    sleep 0.1
-done
+some_judged() { [ "$(wc -l <"$draw/results")" -ge 4 ]; }
+await $pid some_judged
 env kill -9 -- -$pid # the group; not every shell's own kill takes one
 wait $pid 2>/dev/null
 left=$((40 - $(wc -l <"$draw/results")))

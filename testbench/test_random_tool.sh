@@ -134,18 +134,16 @@ for isa in $isas; do
     claim "$isa: one that dies fails" grep -q "^  $dir/dies ended with status 1 and no result\$" "$dir/out"
 done
 
-# until it has processes that make runs, and a moment more
-busy() {
-    for _ in $(seq 100); do pgrep -P "$1" >/dev/null && break || sleep 0.1; done
-    sleep 0.2
-}
+# recorded PID: until it has written the record of a run
+recorded() { await "$1" [ -s "$dir/stopped.jsonl" ]; }
 
 # stopped: a whole report, the status of the signal
 isa=${isas%% *}
 for signal in INT:130 TERM:143 HUP:143; do
+    rm -f "$dir/stopped.jsonl"
     env --default-signal=HUP "$tool" random --isa "$isa" --count 100000 --dir "$dir/none-$isa" --json "$dir/stopped.jsonl" >"$dir/stopped" &
     pid=$!
-    sleep 3
+    recorded $pid
     kill -"${signal%:*}" $pid
     wait $pid
     claim "SIG${signal%:*}: status" [ $? = "${signal#*:}" ]
@@ -153,16 +151,23 @@ for signal in INT:130 TERM:143 HUP:143; do
     claim "SIG${signal%:*}: and what ran" [ "$(wc -l <"$dir/stopped.jsonl")" = "$(sed -n 's/ passed.*//p' "$dir/stopped")" ]
 done
 # the terminal goes away, and nohup says that it may
-nohup "$tool" random --isa "$isa" --count 400 --dir "$dir/none-$isa" >"$dir/stopped" 2>&1 &
+rm -f "$dir/stopped.jsonl"
+nohup "$tool" random --isa "$isa" --count 100000 --dir "$dir/none-$isa" --json "$dir/stopped.jsonl" >"$dir/stopped" 2>&1 &
 pid=$!
-busy $pid
+recorded $pid
 claim "nohup: it runs" kill -HUP $pid
+before=$(wc -l <"$dir/stopped.jsonl")
+more() { [ "$(wc -l <"$dir/stopped.jsonl")" -gt $((before + 20)) ]; }
+await $pid more
+kill -TERM $pid
 wait $pid
-claim "nohup: nothing stops" grep -q '^400 passed, 0 failed$' "$dir/stopped"
+claim "nohup: nothing stops" [ $? = 143 ]
+claim "nohup: but by another signal" grep -q '^[0-9]* passed, 0 failed, INTERRUPTED$' "$dir/stopped"
 # killed: each line of the records is whole
+rm -f "$dir/stopped.jsonl"
 "$tool" random --isa "$isa" --count 100000 --dir "$dir/none-$isa" --json "$dir/stopped.jsonl" >"$dir/stopped" 2>&1 &
 pid=$!
-sleep 2
+recorded $pid
 kill -9 $pid
 wait $pid
 claim "SIGKILL: what ran is there" [ -s "$dir/stopped.jsonl" ]
@@ -171,7 +176,8 @@ claim "SIGKILL: the last record is whole" sh -c "tail -n 1 $dir/stopped.jsonl | 
 for when in alive killed; do
     "$tool" random --isa "$isa" --count 400 --seed 5 --jobs 2 --dir "$dir/left" --json "$dir/$when.jsonl" >"$dir/$when" &
     pid=$!
-    busy $pid
+    has_children() { pgrep -P $pid >/dev/null; }
+    await $pid has_children
     [ $when = alive ] || kill -SEGV "$(pgrep -P $pid | head -n 1)"
     wait $pid
     status=$?

@@ -7,36 +7,39 @@ dir=build/test-soak
 rm -rf "$dir" && mkdir -p "$dir"
 # a command with a bug in its core
 printf '#!/bin/sh\ncase $1 in triage) exec %s "$@" ;; esac\nexec %s "$@" --plus bug=6\n' "$bugs" "$bugs" >"$dir/bugged" && chmod +x "$dir/bugged"
-short=0.0012 # hours: 4 s
-soak() { SLICE=2 sh testbench/soak.sh "$@" >"$dir/out" 2>"$dir/err"; }
+# nights of so many programs on each core, however long they take
+SLICE_COUNT=40 ROUNDS=1
+export SLICE_COUNT ROUNDS
+long=100 # hours
+soak() { sh testbench/soak.sh "$@" >"$dir/out" 2>"$dir/err"; }
 seed() { awk -v name="$isa-$2" '$1 == name { print $2 }' "$dir/$1/seeds"; }
 
-soak "$dir/a" $short "$isa:one:$tool" "$isa:two:$tool"
+soak "$dir/a" $long "$isa:one:$tool" "$isa:two:$tool"
 claim "nothing fails in a good core: $(cat "$dir/out" "$dir/err")" [ $? = 0 ]
 first=$(seed a one)
 claim "each core has had programs" [ "${first:-0}" -gt 1 -a "$(seed a two)" -gt 1 ]
 claim "coverage is kept" [ "$(sed -n 's/^runs //p' "$dir/a/coverage")" = "$(awk '{ n += $3 } END { print n }' "$dir/a/seeds")" ]
-soak "$dir/a" $short "$isa:one:$tool"
+soak "$dir/a" $long "$isa:one:$tool"
 claim "the next night goes on behind the last seed" grep -q "^$isa-one: seeds $first to " "$dir/out"
 claim "and covers more" [ "$(sed -n 's/^runs //p' "$dir/a/coverage")" = "$(awk '{ n += $3 } END { print n }' "$dir/a/seeds")" ]
 
 # what fails: program, record, and again in the next night
-soak "$dir/b" $short "$isa:one:$dir/bugged"
+soak "$dir/b" $long "$isa:one:$dir/bugged"
 claim "a failure is told by the status" [ $? = 1 ]
 claim "each is kept: program and record" [ "$(ls "$dir/b/corpus/$isa-one" | grep -c '\.s$')" = "$(wc -l <"$dir/b/failures.jsonl")" ]
 claim "there are some" [ -s "$dir/b/failures.jsonl" ]
 claim "the night has the report" grep -q '^[0-9]* of ' "$dir/b/night.txt"
 claim "and the page" grep -q '<html' "$dir/b/$isa-one.html"
-soak "$dir/b" $short "$isa:one:$tool"
+soak "$dir/b" $long "$isa:one:$tool"
 claim "the next night tells that they pass in a mended core" [ "$(grep -c ': passes now: ' "$dir/b/night.txt")" -ge 1 ]
-soak "$dir/b" $short "$isa:one:$dir/bugged"
+soak "$dir/b" $long "$isa:one:$dir/bugged"
 claim "or still fail" grep -q ': still fails, [A-Z_]*: ' "$dir/b/night.txt"
 
 # what cannot be told of: a program that is gone, a run that was stopped
 mkdir -p "$dir/g" && cp "$dir/b/failures.jsonl" "$dir/g/whole" && sed "s#$dir/b/#$dir/g/#g" "$dir/g/whole" | head -n 2 >"$dir/g/failures.jsonl"
 again() { # COMMAND of the shell, in place of the tool
     printf '#!/bin/sh\n[ $1 != random ] || exec %s "$@"\n%s\n' "$tool" "$1" >"$dir/again" && chmod +x "$dir/again"
-    soak "$dir/g" 0.0003 "$isa:one:$dir/again"
+    soak "$dir/g" $long "$isa:one:$dir/again"
 }
 again "exec $tool \"\$@\""
 claim "a program that is gone cannot be repeated" grep -q "^$isa-one: cannot be repeated: .*\.s: error: cannot read: " "$dir/g/night.txt"
@@ -50,37 +53,37 @@ for stop in 'exit 130' 'exit 143' 'kill -TERM $PPID; exit 1'; do
 done
 
 # nobody reads what it prints
-SLICE=2 sh testbench/soak.sh "$dir/h" $short "$isa:one:$tool" >&- 2>"$dir/err"
+sh testbench/soak.sh "$dir/h" $long "$isa:one:$tool" >&- 2>"$dir/err"
 claim "standard output closed: $(cat "$dir/err")" [ $? = 0 -a ! -s "$dir/err" ]
 first=$(seed h one)
 claim "its slices count" [ "${first:-0}" -gt 1 ]
-SLICE=2 sh testbench/soak.sh "$dir/h" $short "$isa:one:$dir/bugged" >/dev/full 2>"$dir/err"
+sh testbench/soak.sh "$dir/h" $long "$isa:one:$dir/bugged" >/dev/full 2>"$dir/err"
 claim "standard output full: $(cat "$dir/err")" [ $? = 1 -a ! -s "$dir/err" ]
 claim "slices with failures count as well" [ "$(seed h one)" -gt "$first" ]
 claim "the night has its report" grep -q '^[0-9]* of ' "$dir/h/night.txt"
 
 # killed in the middle of a slice, by a signal that nobody catches
-SLICE=60 setsid sh testbench/soak.sh "$dir/c" 1 "$isa:one:$dir/bugged" >"$dir/out" 2>&1 &
+SLICE_COUNT=1000000 setsid sh testbench/soak.sh "$dir/c" $long "$isa:one:$dir/bugged" >"$dir/out" 2>&1 &
 pid=$!
-for wait in $(seq 600); do
-    [ -n "$(ls "$dir/c/corpus/$isa-one" 2>/dev/null)" ] && break
-    sleep 0.1
-done
+one_kept() { ls "$dir/c/corpus/$isa-one" | grep -q '\.s$'; }
+await $pid one_kept
 env kill -9 -- -$pid # the group; not every shell's own kill takes one
 wait $pid 2>/dev/null
 claim "what failed before the kill is there" [ -n "$(ls "$dir/c/corpus/$isa-one")" ]
-ls "$dir/c/corpus/$isa-one" | grep '\.s$' >"$dir/before"
-sleep 1
-soak "$dir/c" 0.003 "$isa:one:$dir/bugged"
+ls "$dir/c/corpus/$isa-one" | grep '\.s$' | head -n 1 >"$dir/before"
+# the lock goes when the last of them has gone
+free() { flock -n "$dir/c/lock" true; }
+await $$ free
+soak "$dir/c" $long "$isa:one:$dir/bugged"
 claim "the same seeds run again" grep -q "^$isa-one: seeds 1 to " "$dir/out"
 claim "and each that failed has a record" [ "$(while read -r name; do grep -c "/$name\"" "$dir/c/failures.jsonl"; done <"$dir/before" | grep -vc '^0')" = "$(wc -l <"$dir/before")" ]
 
 # a full disk: nothing counts, and it ends; with room it goes on with the same seeds
-(ulimit -f 8 && SLICE=2 sh testbench/soak.sh "$dir/d" 0.01 "$isa:one:$dir/bugged" >"$dir/out" 2>"$dir/err")
+(ulimit -f 8 && ROUNDS='' sh testbench/soak.sh "$dir/d" $long "$isa:one:$dir/bugged" >"$dir/out" 2>"$dir/err")
 claim "a full disk is an error: $(cat "$dir/err")" [ $? = 2 ]
 claim "it says that the slice will run again" grep -q "the slice from seed 1 does not count and will run again" "$dir/err"
 claim "no seed has moved" [ -z "$(seed d one)" ]
-soak "$dir/d" 0.003 "$isa:one:$dir/bugged"
+soak "$dir/d" $long "$isa:one:$dir/bugged"
 claim "with room the same seeds run again" grep -q "^$isa-one: seeds 1 to " "$dir/out"
 claim "and fail" [ -s "$dir/d/failures.jsonl" ]
 
@@ -92,17 +95,20 @@ for word; do case $word in ISA=*) isa=${word#ISA=} ;; N=* | SEED=*) draw="$draw 
 printf '  [1/1] link\nmutants: %s: told\nSURVIVED 3\n    before: a\n%s: 5 mutants: 5 killed;%s; score 100.0 %%\n' "$isa" "$isa" "$draw"
 END
 chmod +x "$dir/bin/make"
-PATH=$PWD/$dir/bin:$PATH MUTANTS=5 SLICE=1 sh testbench/soak.sh "$dir/f" 0.003 "$isa:one:$tool" >"$dir/out" 2>&1
+PATH=$PWD/$dir/bin:$PATH MUTANTS=5 ROUNDS=2 sh testbench/soak.sh "$dir/f" $long "$isa:one:$tool" >"$dir/out" 2>&1
 claim "a draw of mutants in each round" grep -q "^$isa: .* N=5 SEED=1; score" "$dir/out"
 claim "and another in the next" grep -q "^$isa: .* N=5 SEED=2; score" "$dir/out"
 claim "the night has the survivors" grep -q '^    before: a$' "$dir/f/night.txt"
 
 # two at once, and what is no time
-SLICE=2 sh testbench/soak.sh "$dir/a" 0.002 "$isa:one:$tool" >"$dir/first" 2>&1 &
-sleep 1
-soak "$dir/a" $short "$isa:one:$tool"
+SLICE_COUNT=1000000 sh testbench/soak.sh "$dir/a" $long "$isa:one:$tool" >"$dir/first" 2>&1 &
+first=$!
+taken() { ! flock -n "$dir/a/lock" true; }
+await $first taken
+soak "$dir/a" $long "$isa:one:$tool"
 claim "two in one folder: the second is refused" [ $? = 2 ]
 claim "it says why" grep -q 'another soak is running there' "$dir/err"
+kill $first
 wait
 printf '#!/bin/sh\n' >"$dir/none" && chmod +x "$dir/none"
 soak "$dir/e" 1 "$isa:one:$dir/none"
@@ -118,14 +124,18 @@ for hours in 0 x -1 '' 0.0001 1e3 100000; do
     soak "$dir/e" "$hours" "$isa:one:$tool"
     wrong "HOURS='$hours'" "^soak: error: HOURS='$hours'; a number such as 8 or 0.5, from 0.0003 "
 done
-soak "$dir/e" 0.0003
+SLICE_COUNT='' ROUNDS='' soak "$dir/e" 0.0003
 claim "the least that it names is taken: $(cat "$dir/err")" [ $? = 0 ]
 for count in 0 -1 abc 1.5 '2 3' 1000000000; do
-    SLICE=$count sh testbench/soak.sh "$dir/e" 1 "$isa:one:$tool" >"$dir/out" 2>"$dir/err"
-    wrong "SLICE=$count" "^soak: error: SLICE='$count'; a whole number above 0"
-    MUTANTS=$count sh testbench/soak.sh "$dir/e" 1 "$isa:one:$tool" >"$dir/out" 2>"$dir/err"
-    wrong "MUTANTS=$count" "^soak: error: MUTANTS='$count'; a whole number above 0"
+    for name in SLICE MUTANTS SLICE_COUNT ROUNDS; do
+        env $name="$count" sh testbench/soak.sh "$dir/e" 1 "$isa:one:$tool" >"$dir/out" 2>"$dir/err"
+        wrong "$name=$count" "^soak: error: $name='$count'; a whole number above 0"
+    done
 done
+# by its clock, as a night is: it ends by itself
+SLICE_COUNT='' ROUNDS='' SLICE=1 soak "$dir/t" 0.0006 "$isa:one:$tool"
+claim "two seconds of programs: $(cat "$dir/err")" [ $? = 0 ]
+claim "and they count" grep -q "^$isa-one: seeds 1 to " "$dir/out"
 for name in '' -x "$dir/a b" "$dir/q'x" "$dir/q\"x" "$dir/a*" "$dir/ü" "$dir/a\\b" "$dir/\$x"; do
     soak "$name" 1 "$isa:one:$tool"
     wrong "DIR=$name" '; a name of letters, digits and \. _ - + , @ % = / ~ ^ : that does not begin with -$'
@@ -133,8 +143,8 @@ for name in '' -x "$dir/a b" "$dir/q'x" "$dir/q\"x" "$dir/a*" "$dir/ü" "$dir/a\
 done
 claim "nothing is written there" [ ! -e /corpus -a "$(ls "$dir" | grep -c '[^a-z-]')" = 0 ]
 odd=$dir/a=b+c,@%~^:._-
-soak "$odd" $short "$isa:one:$dir/bugged"
-soak "$odd" $short "$isa:one:$dir/bugged"
+soak "$odd" $long "$isa:one:$dir/bugged"
+soak "$odd" $long "$isa:one:$dir/bugged"
 claim "every sign that a name may have is carried" [ "$(grep -c 'still fails, MISMATCH' "$odd/night.txt")" -ge 1 -a "$(grep -c 'cannot be' "$odd/night.txt")" = 0 ]
 
 # files that someone else has written into
@@ -156,7 +166,7 @@ wrong "seeds that is a folder" "^soak: error: $dir/i/seeds: cannot read$"
 
 # make: all of this before it builds a core
 made() { # GOAL NAME=VALUE...
-    env -u MAKELEVEL -u MAKEFLAGS -u MFLAGS timeout 100 make --no-print-directory ISAS="$isa" "$@" >"$dir/out" 2>"$dir/err"
+    env -u MAKELEVEL -u MAKEFLAGS -u MFLAGS timeout 3600 make --no-print-directory ISAS="$isa" "$@" >"$dir/out" 2>"$dir/err"
 }
 for name in 'a b' "q'x"; do
     made soak HOURS=1 DIR="$dir/$name"

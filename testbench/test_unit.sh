@@ -31,9 +31,12 @@ counts "one that dies" 1 1 1 "$dir/dead"
 counts "one that tests nothing" 1 2 1 "$dir/silent" "$dir/good"
 counts "one that is not there" 1 0 1 "$dir/none"
 counts "no program" 1 0 0
-# each of two ends when the other has begun
+# each of two ends when the other has begun; the limit of an hour is for one that never begins
 if [ "$(nproc)" -gt 1 ]; then
-    wait_for() { program "$1" "touch $dir/$1.begun" "for i in 1 2 3 4 5 6 7 8 9; do [ -e $dir/$2.begun ] && $ok && exit 0; sleep 1; done" 'exit 1'; }
+    wait_for() {
+        program "$1" "touch $dir/$1.begun" "for i in \$(seq 36000); do" \
+            "[ -e $dir/$2.begun ] && $ok && exit; sleep 0.1; done" 'exit 1'
+    }
     wait_for one two
     wait_for two one
     counts "programs side by side" 0 2 0 "$dir/one" "$dir/two"

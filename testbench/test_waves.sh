@@ -72,12 +72,12 @@ done
 top=$(pwd)
 # pixels PNG COLOUR: how many have it
 pixels() { convert "$1" -fill black +opaque "$2" -fill white -opaque "$2" -format '%[fx:int(mean*w*h+0.5)]' info:; }
-# picture SAVE PNG: the waves alone, when two pictures are alike and show something; else as they are after 20 s, or when GTKWave has ended
+# picture SAVE PNG: the waves alone, when two pictures are alike and show something; else when GTKWave has ended
 picture() {
-    (cd / && HOME=$top/$dir exec timeout 90 xvfb-run -a -s '-screen 0 1600x1000x24' sh -c '
+    (cd / && HOME=$top/$dir exec timeout 3600 xvfb-run -a -s '-screen 0 1600x1000x24' sh -c '
         gtkwave "$1" >"$2.log" 2>&1 &
         last=
-        for second in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+        for second in $(seq 1200); do
             sleep 1
             import -window root "$2.all.png" && convert "$2.all.png" -crop 960x860+600+135 +repage "$2" || continue
             now=$(convert "$2" -fill black +opaque "#00ff00" -format "%[fx:mean] %#" info:)

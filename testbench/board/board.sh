@@ -1,14 +1,11 @@
 # Sourced by the tests of boards, behind check.sh: a Verilated board that is plugged in, and a program on it. They set $tool, $sim, $isa and $dir.
-patience=120 # seconds of silence: a Verilated board on a busy machine is slow
-longest=900  # of a run, whatever happens
+patience=1200 # seconds of silence: a Verilated board on a busy machine is slow
+longest=36000 # of a run, for what never ends
 
-# named FILE: waits until a process has written its line there
+# named PID FILE: waits until the process has written its line there
 named() {
-    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
-        [ -s "$1" ] && break
-        sleep 0.5
-    done
-    cat "$1"
+    await "$1" [ -s "$2" ]
+    cat "$2"
 }
 
 # plug_in OPTION...: a board, whose port is $port
@@ -16,7 +13,7 @@ plug_in() {
     : >"$dir/port" # what it names, and not the one before
     "$sim" "$@" >"$dir/port" 2>/dev/null </dev/zero &
     board=$!
-    port=$(named "$dir/port")
+    port=$(named $board "$dir/port")
 }
 unplug() {
     kill "$board" 2>/dev/null
@@ -31,6 +28,24 @@ last() { tail -1 "$1" | tr ' ' '\n' | sed -n "s/^$2=//p"; }
 on_board() {
     timeout $longest "$tool" board --isa "$isa" --timeout "$patience" "$@" >"$dir/out" 2>"$dir/err"
     status=$?
+}
+
+# impatient STATUS OPTION... -- ARGUMENT...: a program on a board plugged in anew with these options, that ends
+# with the status because the board is silent for two seconds. A busy machine may have kept it silent for so
+# long that the run ended otherwise: again, then, with more patience.
+impatient() {
+    wanted=$1 options=
+    shift
+    while [ "$1" != -- ]; do options="$options $1" && shift; done
+    shift
+    for patience in 2 20 200; do
+        # shellcheck disable=SC2086
+        plug_in $options
+        on_board --port "$port" "$@"
+        [ "$status" = "$wanted" ] && break
+        unplug
+    done
+    patience=1200
 }
 
 # simulated PROGRAM: the same in simulation, in $dir/sim

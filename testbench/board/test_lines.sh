@@ -24,8 +24,8 @@ for line_and_options in "100 0 0 0 0" "0 100 0 0 0" "0 0 100 0 0" "0 0 0 20 0" "
     liar=$!
     [ "$hurt" = "$nothing_passes" ] && patience=5
     # shellcheck disable=SC2086
-    on_board --port "$(named "$dir/line")" $signatures "$program"
-    patience=120
+    on_board --port "$(named $liar "$dir/line")" $signatures "$program"
+    patience=1200
     kill $liar
     wait $liar 2>/dev/null
     claim "$line_and_options: PASS or LINK_ERROR: $(sed -n 1,2p "$dir/out" | tr '\n' ' ')" right
@@ -48,9 +48,9 @@ for net in udp tcp; do
     unplug
     patience=2
     on_board --port "$port" "$program"
+    patience=1200
     claim "LINK_ERROR without a board behind $net" [ "$status" = 8 ]
     claim "and it says so: $(sed -n 2p "$dir/out")" grep -q 'does not answer a greeting\|cannot open: Connection refused' "$dir/out"
-    patience=120
 done
 for name in udp:nothing tcp: udp::5 udp:localhost: tcp:localhost; do
     on_board --port "$name" "$program"
