@@ -162,7 +162,8 @@ static void test_serial_port_that_takes_nothing(void **state)
     struct common_error err = {.text = ""};
 
     (void)state;
-    assert_true(terminal >= 0 && !grantpt(terminal) && !unlockpt(terminal));
+    if (terminal < 0 || grantpt(terminal) || unlockpt(terminal) || !ptsname(terminal))
+        fail_msg("no pseudo terminals: /dev/pts is not mounted");
     struct bridge_serial *port = bridge_serial_open(ptsname(terminal), 1000000, &line, &err);
     assert_non_null(port);
     assert_full(&line);

@@ -96,6 +96,14 @@ program apt-get 'exit 0'
 setup 2 lint
 says 'still lack something .*: verilator$'
 
+machine no_terminals
+root
+PSEUDO_TERMINALS=$work/none setup 2 test
+says '^warpstep: error: no pseudo terminals: make test needs them; as root: mount -t devpts'
+asked_nothing
+PSEUDO_TERMINALS=$work/none setup 2 lint
+check 'other goals do not need them' sh -c "! grep -q terminals '$work/out'"
+
 # The fuzzer's runtime has clang's number, and is asked for when clang is there
 for number in 14 19; do
     machine clang$number

@@ -402,7 +402,7 @@ static int take_option(struct tool_options *o, struct parse *p, int index, struc
     }
     if (!(t->fit & TOOL_REPEATED)) p->twice |= p->given & UINT64_C(1) << known->own;
     p->given |= UINT64_C(1) << known->own;
-    if (names_file(t) && !*optarg)
+    if ((names_file(t) || t->id == OPT_PORT) && !*optarg)
         return common_fail(err, "warpstep: error: %s ''; a name is needed", spelled(t, name));
     if (!o->isa && (tool_command_bit(o->argv[0]) & TOOL_OF_ISA)) return 0; /* that will be said */
     return tool_option_take(o, t->id, t->name, optarg, err);

@@ -234,6 +234,7 @@ static void test_options_of_commands(void **state)
         {"run", "--isa tesla a.s --rtl-only --hash", "--hash needs the model"},
         {"run", "--isa tesla a.s --json=", "--json ''; a name is needed"},
         {"run", "--isa tesla a.s --wave-dir=", "--wave-dir ''; a name is needed"},
+        {"board", "--isa tesla a.s --port=", "--port ''; a name is needed"},
         {"check", "--isa tesla a.s --trace=", "--trace ''; a name is needed"},
         {"run", "--isa tesla a.s --plus verilator+seed=1", "verilator+ is the simulator's"},
         {"run", "--isa tesla a.s --see 3", "unknown option '--see'"},
