@@ -479,6 +479,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(foreach isa,$(UNIT_ROOMS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
     $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100 --json build/test/programs_$(isa).jsonl)$(call check,!clocks-$(isa),$(call clocks_isa,$(isa)))$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
     $(foreach isa,$(ISAS),$(call check,random-$(isa),sh testbench/test_random.sh $(TOOL) $(isa))) \
+    $(foreach isa,$(CORE_ISAS),$(call check,random-claims-$(isa),sh testbench/test_random.sh $(COVER_TOOL) $(isa) 20 claims_$(isa))) \
     $(foreach isa,$(PATHS_ISAS),$(call check,paths-$(isa),$(call paths_isa,$(isa),50))) \
     $(call check,unit,sh testbench/run_unit.sh plain $(UNIT_TESTS)) \
     $(call check,unit-run,sh testbench/test_unit.sh) \

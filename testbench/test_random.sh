@@ -1,10 +1,10 @@
 #!/bin/sh
-# Random programs in lockstep: 100 of each type that the ISA has. Their seeds come from the commit, so that each commit tries
-# other ones; SEED_BASE=N in the environment tries those of another commit again. Outside of a checkout N is 0.
-# test_random.sh build/warpstep ISA
+# Random programs in lockstep: 100 of each type that the ISA has, or COUNT. Their seeds come from the commit, so that each
+# commit tries other ones; SEED_BASE=N in the environment tries those of another commit again. Outside of a checkout N is 0.
+# test_random.sh build/warpstep ISA [COUNT NAME]; NAME: of the folder of its files, build/test/random_NAME
 tool=$1 isa=$2
-programs=100
-dir=build/test/random_$isa
+programs=${3:-100}
+dir=build/test/random_${4:-$isa}
 rm -rf "$dir" && mkdir -p "$dir"
 if [ -n "$SEED_BASE" ]; then
     case $SEED_BASE in

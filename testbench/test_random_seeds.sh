@@ -11,8 +11,8 @@ cat >"$dir/command" <<'END'
 case $* in
 *--help*) [ "$3" = none ] || echo "Types of programs: big small" && exit ;;
 esac
-[ "$*" = "random --isa made-up --type $5 --count 100 --seed $9 --dir ${11} --json ${13}" ] || exit 2
-seq "$9" $(($9 + 99)) | jq -c '{outcome: (if . == 7 then "MISMATCH" else "PASS" end)}' >"${13}"
+[ "$*" = "random --isa made-up --type $5 --count $7 --seed $9 --dir ${11} --json ${13}" ] || exit 2
+seq "$9" $(($9 + $7 - 1)) | jq -c '{outcome: (if . == 7 then "MISMATCH" else "PASS" end)}' >"${13}"
 ! grep -q MISMATCH "${13}"
 END
 chmod +x "$dir/command"
@@ -32,6 +32,9 @@ tries "$dir" SEED_BASE=41000
 claim "with SEED_BASE it passes" [ $? = 0 ]
 claim "SEED_BASE says the seeds" grep -qx 'seeds 41001 to 41100 (as asked for): SEED_BASE=41000' "$dir/out"
 claim "a hundred of each type" grep -qx 'random programs, made-up: 200 passed, 0 failed' "$dir/out"
+(cd "$dir" && SEED_BASE=0 sh "$script" "$here/$dir/command" made-up 5 few) >"$dir/out"
+claim "as many of each type as asked for" grep -qx 'random programs, made-up: 10 passed, 0 failed' "$dir/out"
+claim "files go to the folder of that name" [ -e "$dir/build/test/random_few/small.jsonl" ]
 claim "an ISA without any is said to have none" [ "$(cd "$dir" && sh "$script" "$here/$dir/command" none)" = "none has no random programs" ]
 for wrong in x 010 -5 123456789012345678; do
     tries "$dir" SEED_BASE=$wrong
