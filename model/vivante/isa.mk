@@ -64,6 +64,7 @@ vivante.benches   := vivante_flow:DEEP=0 vivante_flow:DEEP=1 vivante_float:DEEP=
     vivante_units:LANES=4,BEATS=1,PARTS=1,DEEP=0 vivante_units:LANES=4,BEATS=2,PARTS=1,DEEP=0 vivante_units:LANES=4,BEATS=4,PARTS=2,DEEP=0 \
     vivante_units:LANES=1,BEATS=1,PARTS=1,DEEP=0 vivante_units:LANES=1,BEATS=1,PARTS=4,DEEP=0 vivante_units:LANES=1,BEATS=1,PARTS=4,DEEP=1 \
     vivante_units:LANES=4,BEATS=2,PARTS=1,DEEP=1 \
+    vivante_source:NUM_UNIFORMS=256,DEEP=0 vivante_source:NUM_UNIFORMS=200,DEEP=1 vivante_source:NUM_UNIFORMS=640,DEEP=0 \
     vivante_lane vivante_launch vivante_finish vivante_front \
     vivante_shared:LANES=4 vivante_shared:LANES=1 vivante_shared:LANES=1,DEEP=1 vivante_core:GROUPS=1,LANES=1,NUM_TEMPS=16
 

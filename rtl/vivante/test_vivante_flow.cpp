@@ -83,6 +83,17 @@ Outcome resolve(Group &g, Flow flow, uint32_t pc, uint32_t target, bool all, boo
     return o;
 }
 
+// A small number, the least or the greatest ones, or any.
+uint32_t any_word(unit::Random &rnd)
+{
+    static const uint32_t ends[] = {0, 1, 0xffffffff, 0x7fffffff, 0x80000000, 0x80000001};
+    switch (rnd(3)) {
+    case 0: return rnd(64) - 32;
+    case 1: return ends[rnd(6)];
+    default: return rnd(0xffffffff);
+    }
+}
+
 void launch(Top &top, unsigned group)
 {
     top.valid_i = 0;
@@ -124,7 +135,8 @@ void random_flow(unit::Checks &checks)
         top.target_i = rnd(512);
         top.all_i = rnd(4) != 0;
         top.any_i = top.all_i || rnd(2);
-        uint32_t value[4] = {rnd(5) - 1, rnd(1u << 16), rnd(64) - 32, rnd(1u << 16)};
+        uint32_t value[4] = {rnd(5) - 1, any_word(rnd), any_word(rnd), any_word(rnd)};
+        if (rnd(8) == 0) value[0] = any_word(rnd);
         for (unsigned k = 0; k < 4; k++) top.value_i[k] = value[k];
         Group &g = groups[group];
         full += flow == CALL && g.calls.size() == kCalls;
