@@ -51,7 +51,7 @@ tesla.COALESCE.help    := memory, s[] and c[] serve as many lanes at once as the
 tesla.lint      := LANES=8 LANES=16 LANES=32 SFU_LANES=1 SFU_LANES=8 ALU_STEPS=2 ALU_STEPS=8 STACK_DEPTH=16 STACK_DEPTH=128 FP64=0 TEXTURE=0 COALESCE=0
 tesla.synth     := tesla:LANES=8,WARPS=4 tesla_small:LANES=8,WARPS=4,SFU_LANES=1,ALU_STEPS=8,FP64=0,TEXTURE=0,COALESCE=0
 tesla.synth.map := modules
-tesla.benches := tesla_barrier:LATE=0 tesla_barrier:LATE=1 tesla_decode tesla_fetch:LATE=0 tesla_fetch:LATE=1 tesla_flow tesla_alu:LANES=8,STEPS=2 tesla_alu:LANES=8,STEPS=8 \
+tesla.benches := tesla_barrier:LATE=0 tesla_barrier:LATE=1 tesla_decode tesla_fetch:LATE=0 tesla_fetch:LATE=1 tesla_flow tesla_control tesla_alu:LANES=8,STEPS=2 tesla_alu:LANES=8,STEPS=8 \
     $(foreach u,alu sfu fp64 deliver dispatch lock port texture,tesla_$(u):LANES=8 tesla_$(u):LANES=32) \
     $(foreach u,const lsu shared,tesla_$(u):LANES=8,COALESCE=1 tesla_$(u):LANES=8,COALESCE=0 tesla_$(u):LANES=32,COALESCE=1)
 tesla.bench-files := ../../model/tesla/vectors.csv

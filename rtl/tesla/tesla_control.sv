@@ -193,6 +193,9 @@ module tesla_control #(
         else $error("the queue has one and no head, or none and a head");
       answer_was_asked_for: assert (!res_valid_i || (sent_q && res_warp_i == head.warp))
         else $error("an answer from tesla_flow that nobody asked for");
+      straight_on: assert (!retire_o || !(is_bar || alone)
+                           || next_pc_o == head.pc + 24'(4 * head.nwords))
+        else $error("a warp goes on at 0x%x, not where its bar, emit or restart ends", next_pc_o);
       one_unit_at_a_time: assert ({1'b0, flow_valid_o} + {1'b0, bar_valid_o} <= 2'd1)
         else $error("an instruction is at two units");
     end

@@ -315,8 +315,19 @@ module tesla_fetch #(
     .ready_i (code_req_ready_i),
     .data_i  (code_req_addr_o)
   );
+  // Answers on their way: those that warps wait for, and those that will be dropped.
+  logic [FW:0] due;
+  always_comb begin
+    due = '0;
+    for (int unsigned w = 0; w < WARPS; w++)
+      due = due + drop_q[w*(FW+1) +: FW+1]
+            + (FW+1)'(used_q[w*(EW+1) +: EW+1]) - (FW+1)'(count_q[w*(EW+1) +: EW+1]);
+  end
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
+      answers_are_accounted_for: assert (due == flight_wptr_q - flight_rptr_q)
+        else $error("%0d answers are waited for or dropped, %0d are on their way",
+                    due, flight_wptr_q - flight_rptr_q);
       answer_was_asked_for: assert (!code_rsp_valid_i || flight_wptr_q != flight_rptr_q)
         else $error("code comes that nobody asked for");
       start_and_stop_differ: assert (!(start_valid_i && stop_valid_i && start_warp_i == stop_warp_i))
