@@ -464,7 +464,9 @@ module tesla_lsu #(
     assign at_order = tr_order;
   end
 
-  // Register writes: those of accesses first
+  // Register writes: those of accesses first. A write of a texture that waits for the register file
+  // gives way to one of an access that comes meanwhile, and stays in tesla_texture until its turn. So
+  // the port keeps offering a write, but not always the same one. A write of an access keeps its turn.
   tesla_core_pkg::warp_t  tex_warp;
   tesla_core_pkg::order_t tex_order;
   logic                   tex_valid;
@@ -636,6 +638,13 @@ module tesla_lsu #(
   );
 
 `ifndef SYNTHESIS
+  common_held #(.WIDTH(LANES*33 + 7)) stalled_access_stable (
+    .clk_i   (clk_i),
+    .rst_ni  (rst_ni),
+    .valid_i (wb_access),
+    .ready_i (wb_ready_i),
+    .data_i  ({wb_reg_o, wb_mask_o, wb_data_o})
+  );
   common_held #(.WIDTH(LANES*32 + 5)) stalled_beat_stable (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
@@ -656,6 +665,8 @@ module tesla_lsu #(
         else $error("an instruction comes that its queue has no room for");
       response_has_room: assert (!mem_rsp_valid_i || rsp_room)
         else $error("loaded data come that nobody has room for");
+      loads_end_before_an_atomic: assert (!(load_valid && at_busy))
+        else $error("a load writes while an atomic has the port");
       base_keeps_alignment: assert (!(tr_valid_q && !tr_local && !tr_tex) || g_base_i[3:0] == 4'd0)
         else $error("a space of g[] begins between two quads of words");
     end

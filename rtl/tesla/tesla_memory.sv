@@ -31,7 +31,8 @@ module tesla_memory #(
   input  logic [W-1:0]           lsu_data0_i,
   input  logic [W-1:0]           lsu_data1_i,
 
-  // Pipe: what was loaded, held until ready
+  // Pipe: what was loaded. A write is offered until one is ready; while it waits, another one may take
+  // its place (tesla_lsu)
   output logic                   lwb_valid_o,
   input  logic                   lwb_ready_i,
   output tesla_core_pkg::warp_t  lwb_warp_o,

@@ -83,7 +83,8 @@ module tesla_pipe #(
   output logic [W-1:0]           lsu_data0_o,
   output logic [W-1:0]           lsu_data1_o,
 
-  // LSU: what was loaded, held until ready
+  // LSU: what was loaded. A write is offered until one is ready; while it waits, another one may take
+  // its place (tesla_lsu)
   input  logic                   lwb_valid_i,
   output logic                   lwb_ready_o,
   input  tesla_core_pkg::warp_t  lwb_warp_i,
@@ -548,12 +549,12 @@ module tesla_pipe #(
   );
 
 `ifndef SYNTHESIS
-  common_held #(.WIDTH(LANES*33 + 7)) stalled_load_stable (
+  common_held stalled_load_stays (
     .clk_i   (clk_i),
     .rst_ni  (rst_ni),
     .valid_i (lwb_valid_i),
     .ready_i (lwb_ready_o),
-    .data_i  ({lwb_reg_i, lwb_mask_i, lwb_data_i})
+    .data_i  (1'b0)  // another write may take its turn
   );
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
