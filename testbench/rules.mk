@@ -495,6 +495,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,bad-input,sh testbench/test_tool.sh $(BENCH_TOOL)) \
     $(call check,log,sh testbench/test_log.sh $(TOOL)) \
     $(call check,files,sh testbench/test_files.sh $(TOOL)) \
+    $(call check,forms,sh testbench/test_forms.sh $(TOOL)) \
     $(call check,install,sh testbench/test_install.sh) \
     $(if $(and $(BUG_ISAS),$(ALL_TREE_ISAS)),$(call check,readme,sh testbench/test_readme.sh $(BUGS)/warpstep)) \
     $(call check,command-line,sh testbench/test_command.sh $(TOOL)) \

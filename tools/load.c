@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../model/common/hex.h"
+#include "../model/common/words.h"
 #include "tool.h"
 
 enum { MOST_PROGRAMS = 16 }; /* of one run; a ring of them ends here, too */
@@ -105,7 +105,7 @@ static int read_words(const struct common_isa *isa, const char *code, const char
     unsigned *line;
     size_t count;
 
-    if (common_hex_read(code, &word, &line, &count, err)) return -1;
+    if (common_code_read(code, &word, &line, &count, err)) return -1;
     int failed = common_program_init(program, code, isa->launch_default, isa->launch_bytes)
                      ? common_fail(err, "warpstep: error: out of memory")
                      : common_program_set_code(program, word, line, count, err);
@@ -124,6 +124,7 @@ int tool_read_program(const struct common_isa *isa, const char *file, const char
     memset(program, 0, sizeof *program);
     if (code && pick && refuse(pick, code, err)) return -1;
     if (code) return read_words(isa, code, pick ? pick->entry : NULL, program, err);
+    if (tool_refuse_folder(file, err)) return -1;
     /* text alone ends at its first zero byte */
     char *byte = common_file_read(file, isa->containers ? &size : NULL, err);
     if (!byte) return -1;

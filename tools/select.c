@@ -1,15 +1,14 @@
 /* Which programs a command of many runs: folders become the sources below them, tags leave some out. */
-#define _DEFAULT_SOURCE /* DT_DIR is not asked for; scandir's order is */
+#define _DEFAULT_SOURCE /* scandir, realpath */
 #include <dirent.h>
 #include <errno.h>
+#include <libgen.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "../model/common/needs.h"
 #include "tool.h"
-
-enum { MOST_DEEP = 32 }; /* folders in folders: a link that leads back ends there */
 
 struct list {
     char **path; /* each allocated */
@@ -39,29 +38,57 @@ static int visible(const struct dirent *entry)
     return entry->d_name[0] != '.';
 }
 
-/* In the order of names, folders among them. */
-static int add_folder(struct list *list, const char *folder, unsigned depth,
+/* The folders in which a folder is, up to the one that was given. */
+struct above {
+    const struct above *next;
+    dev_t device;
+    ino_t number;
+};
+
+static bool is_above(const struct above *above, const struct stat *info)
+{
+    for (; above; above = above->next)
+        if (above->device == info->st_dev && above->number == info->st_ino) return true;
+    return false;
+}
+
+static int add_folder(struct list *list, const char *folder, const struct above *above,
+                      struct common_error *err);
+
+/* What a folder holds: a folder, a source, or what cannot be read and gets a row that says so. No pipe, which would
+ * wait for ever. */
+static int add_entry(struct list *list, const char *path, const struct above *above,
+                     struct common_error *err)
+{
+    struct stat info;
+
+    if (stat(path, &info)) return is_source(path) || errno == ELOOP ? add(list, path, err) : 0;
+    if (S_ISDIR(info.st_mode))
+        return is_above(above, &info) ? add(list, path, err) : add_folder(list, path, above, err);
+    return is_source(path) && S_ISREG(info.st_mode) ? add(list, path, err) : 0;
+}
+
+/* In the order of names, folders among them.
+ *   above  NULL: it was given */
+static int add_folder(struct list *list, const char *folder, const struct above *above,
                       struct common_error *err)
 {
     struct dirent **entry = NULL;
+    struct stat info;
     int entries = scandir(folder, &entry, visible, alphasort), failed = 0;
 
-    if (entries < 0) return common_fail(err, "%s: error: cannot read: %s", folder, strerror(errno));
-    if (depth == MOST_DEEP)
-        failed =
-            common_fail(err, "%s: error: folders in folders; up to %d are read", folder, MOST_DEEP);
+    if (entries < 0 && above) return add(list, folder, err);
+    if (entries < 0 || stat(folder, &info))
+        failed = common_fail(err, "%s: error: cannot read: %s", folder, strerror(errno));
+    const struct above here = {above, info.st_dev, info.st_ino};
     for (int i = 0; i < entries; i++) {
-        struct stat info;
         size_t size = strlen(folder) + strlen(entry[i]->d_name) + 2;
         char *path = failed ? NULL : malloc(size);
         if (!path && !failed) failed = common_fail(err, "warpstep: error: out of memory");
         if (path) {
             const char *slash = folder[strlen(folder) - 1] == '/' ? "" : "/";
             snprintf(path, size, "%s%s%s", folder, slash, entry[i]->d_name);
-            const bool there = !stat(path, &info);
-            if (there && S_ISDIR(info.st_mode)) failed = add_folder(list, path, depth + 1, err);
-            else if (is_source(entry[i]->d_name) && (!there || S_ISREG(info.st_mode)))
-                failed = add(list, path, err); /* no pipe, which would wait for ever */
+            failed = add_entry(list, path, &here, err);
         }
         free(path);
         free(entry[i]);
@@ -70,19 +97,59 @@ static int add_folder(struct list *list, const char *folder, unsigned depth,
     return failed;
 }
 
+/* Whether a folder is one of those in which it is: what was followed to it is a link. */
+static bool leads_back(const char *path)
+{
+    char *target = realpath(path, NULL), *copy = strdup(path);
+    char *place = copy ? realpath(dirname(copy), NULL) : NULL;
+    size_t length = target ? strlen(target) : 0;
+    bool back = target && place && !strncmp(place, target, length) &&
+                (!place[length] || place[length] == '/');
+
+    free(target);
+    free(copy);
+    free(place);
+    return back;
+}
+
+int tool_refuse_folder(const char *path, struct common_error *err)
+{
+    struct stat info;
+
+    if (stat(path, &info) || !S_ISDIR(info.st_mode)) return 0;
+    if (!lstat(path, &info) && S_ISLNK(info.st_mode) && leads_back(path))
+        return common_fail(err, "%s: error: cannot read: the link leads back to a folder above it",
+                           path);
+    DIR *folder = opendir(path);
+    int cause = folder ? EISDIR : errno;
+    if (folder) closedir(folder);
+    return common_fail(err, "%s: error: cannot read: %s", path, strerror(cause));
+}
+
+static bool is_there(const char *path)
+{
+    struct stat info;
+
+    return !stat(path, &info) && !S_ISDIR(info.st_mode);
+}
+
 char *tool_first_program(const char *path, struct common_error *err)
 {
     struct list list = {NULL, 0};
     struct stat info;
     bool folder = !stat(path, &info) && S_ISDIR(info.st_mode);
-    int failed = folder ? add_folder(&list, path, 0, err) : add(&list, path, err);
+    int failed = folder ? add_folder(&list, path, NULL, err) : add(&list, path, err);
+    unsigned first = 0;
 
     if (!failed && !list.count)
         common_fail(err, "%s: error: no program; a folder needs one that ends in .s", path);
-    char *first = failed || !list.count ? NULL : list.path[0];
-    for (unsigned i = first != NULL; i < list.count; i++) free(list.path[i]);
+    while (first < list.count && !is_there(list.path[first])) first++;
+    if (first == list.count) first = 0; /* it will be said */
+    char *found = failed || !list.count ? NULL : list.path[first];
+    for (unsigned i = 0; i < list.count; i++)
+        if (list.path[i] != found) free(list.path[i]);
     free(list.path);
-    return first;
+    return found;
 }
 
 static int expand(struct list *list, const struct tool_options *o, struct common_error *err)
@@ -93,7 +160,7 @@ static int expand(struct list *list, const struct tool_options *o, struct common
         const char *path = o->file[i];
         bool folder = !stat(path, &info) && S_ISDIR(info.st_mode);
         if (tool_is_standard_input(path) && !(path = tool_standard_input(err))) return -1;
-        if (folder ? add_folder(list, path, 0, err) : add(list, path, err)) return -1;
+        if (folder ? add_folder(list, path, NULL, err) : add(list, path, err)) return -1;
         if (list->count == before)
             return common_fail(err, "%s: error: no program; a folder needs one that ends in .s",
                                o->file[i]);

@@ -1,8 +1,9 @@
 /* `warpstep asm` and `warpstep dis`. */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "../model/common/hex.h"
+#include "../model/common/words.h"
 #include "tool.h"
 
 struct bytes {
@@ -41,7 +42,7 @@ static int write_part(const struct common_setting *part, const struct common_pro
 
     if (!word) return common_fail(err, "warpstep: error: out of memory");
     size_t count = common_contents(program, part->option->space, word, most);
-    int failed = common_hex_write(part->text, word, count, err);
+    int failed = common_words_write(part->text, word, count, err);
     free(word);
     return failed;
 }
@@ -80,7 +81,7 @@ static int write_program(const struct tool_options *o, const struct common_progr
     if (check_parts(o, err)) return -1;
     for (unsigned p = 0; p < o->settings; p++)
         if (write_part(&o->setting[p], program, err)) return -1;
-    return common_hex_write(o->output, program->code, program->code_words, err);
+    return common_code_write(o->output, program->code, program->code_words, err);
 }
 
 /* The options of asm or dis, and files that are not each other's.
@@ -154,15 +155,33 @@ static const char *no_instruction(const char *text)
     return strstr(text, ".word 0x");
 }
 
+/* Words at the end that are too few for an instruction.
+ *   pc   behind the last whole one */
+static int check_end(const struct listing *l, const char *path, uint64_t pc,
+                     struct common_error *err)
+{
+    uint64_t first = common_isa_word(l->isa, pc), left = l->program->code_words - first;
+    const unsigned *line = l->program->line;
+    char place[32] = "";
+
+    if (first >= l->program->code_words) return 0;
+    if (line) snprintf(place, sizeof place, ":%u:1", line[first]);
+    return common_fail(err,
+                       "%s%s: error: the last instruction, at 0x%llx, is not complete: %llu of %u "
+                       "words; --data lists them as they are",
+                       path, place, (unsigned long long)pc, (unsigned long long)left,
+                       l->isa->max_words);
+}
+
 /* Words that are no instruction are an error, with the place where they stand. */
 static int check_listing(const struct listing *l, const char *path, struct common_error *err)
 {
     const unsigned *line = l->program->line;
     uint32_t word[COMMON_WORDS];
-    uint64_t next;
+    uint64_t next, pc;
     unsigned words;
 
-    for (uint64_t pc = 0; (words = common_isa_fetch(l->isa, l->program, pc, word, &next)) != 0; pc = next) {
+    for (pc = 0; (words = common_isa_fetch(l->isa, l->program, pc, word, &next)) != 0; pc = next) {
         char text[256], place[32] = "";
         common_isa_text(l->isa, l->program, word, words, pc, text, sizeof text);
         if (!no_instruction(text)) continue;
@@ -172,7 +191,7 @@ static int check_listing(const struct listing *l, const char *path, struct commo
                            "--data lists such words as they are",
                            path, place, no_instruction(text) + 6, (unsigned long long)pc, l->isa->name);
     }
-    return 0;
+    return check_end(l, path, pc, err);
 }
 
 /* What the assembler makes of an instruction's text.
@@ -229,7 +248,7 @@ static int write_listing(FILE *out, const void *what)
 {
     const struct listing *l = what;
     uint32_t word[COMMON_WORDS];
-    uint64_t next;
+    uint64_t next, pc;
     unsigned count;
 
     for (const char *p = l->parts; p && *p; p += strcspn(p, "\n") + 1)
@@ -240,7 +259,7 @@ static int write_listing(FILE *out, const void *what)
         free(text);
         return failed || ferror(out);
     }
-    for (uint64_t pc = 0; (count = common_isa_fetch(l->isa, l->program, pc, word, &next)) != 0; pc = next) {
+    for (pc = 0; (count = common_isa_fetch(l->isa, l->program, pc, word, &next)) != 0; pc = next) {
         char text[224], longer[sizeof text + 8], words[64] = "", data[64] = ".word";
         common_isa_text(l->isa, l->program, word, count, pc, text, sizeof text);
         snprintf(longer, sizeof longer, "long %s", text);
@@ -258,7 +277,42 @@ static int write_listing(FILE *out, const void *what)
             explain(l->isa, text, word, count, aligned, why, sizeof why);
         fprintf(out, "    %-56s // %04llx:%s%s%s\n", said, (unsigned long long)pc, words, *why ? ": " : "", why);
     }
+    for (uint64_t w = common_isa_word(l->isa, pc); w < l->program->code_words; w++)
+        fprintf(out, "    .word 0x%08x%40s // %04llx: not a whole instruction\n",
+                (unsigned)l->program->code[w], "", (unsigned long long)pc);
     return ferror(out);
+}
+
+/* Whether a file is a source: by its name, or because the ISA assembles it. */
+static bool is_source(const struct common_isa *isa, const char *file)
+{
+    const char *dot = strrchr(file, '.');
+    struct common_program program;
+    struct common_error ignored = {""};
+    char *text;
+
+    if (dot && !strcmp(dot, ".s")) return true;
+    if (!isa->assemble || !(text = common_file_read(file, NULL, &ignored))) return false;
+    bool is = !tool_take_isa_line(isa, file, text, &ignored) &&
+              !isa->assemble(tool_source_name(file), text, &program, &ignored);
+    if (is) common_program_free(&program);
+    free(text);
+    return is;
+}
+
+/* Words could not be read: says it, if something else stands in the file. Returns -1. */
+static int refuse_words(const struct tool_options *o, struct common_error *err)
+{
+    size_t name = strlen(o->file[0]);
+    bool placed = !strncmp(err->text, o->file[0], name) && err->text[name] == ':' &&
+                  isdigit((unsigned char)err->text[name + 1]);
+
+    if (!placed || !is_source(o->isa, o->file[0])) return -1;
+    err->text[0] = '\0';
+    return common_fail(err,
+                       "%s: error: it is a source; dis takes words or a container, and warpstep "
+                       "asm makes them of it",
+                       tool_source_name(o->file[0]));
 }
 
 /* Words and what goes with them. */
@@ -275,7 +329,8 @@ static int read_words(const struct tool_options *o, struct common_program *progr
     const struct tool_pick pick = {
         .part = tool_given(o->setting, o->settings, COMMON_ARG_PART)};
 
-    if (tool_read_program(o->isa, NULL, o->file[0], &pick, program, err)) return -1;
+    if (tool_read_program(o->isa, NULL, o->file[0], &pick, program, err))
+        return refuse_words(o, err);
     for (unsigned p = 0; p < o->settings; p++)
         if (o->setting[p].option->argument != COMMON_ARG_PART && o->setting[p].option->apply(&load, &o->setting[p], err)) return -1;
     return 0;

@@ -313,6 +313,9 @@ const struct common_container *tool_container_of(const struct common_isa *isa, c
  * do not choose is left out.
  *   returns  0; -1 with err: a folder without a source, or no program is left */
 int tool_select(struct tool_options *options, struct common_error *err);
+/* A program that is a folder: says why it cannot be read.
+ *   returns  0: it is none; -1 with err */
+int tool_refuse_folder(const char *path, struct common_error *err);
 /* The first of them: path, or the first source below a folder. Allocated; NULL with err. */
 char *tool_first_program(const char *path, struct common_error *err);
 

@@ -99,6 +99,8 @@ struct takers {
     unsigned count;               /* that take it: a container of theirs, or text that they assemble */
     const struct common_isa *isa; /* the last of them */
     struct common_error wrong;    /* what the others found wrong: "NAME: file:12:3: error: ..; .." */
+    struct common_error
+        elsewhere; /* what one of them found wrong in a file that the program names */
 };
 
 /* What was found; not what is allowed, for which there is no room. */
@@ -111,6 +113,14 @@ static void add_wrong(struct takers *t, const struct common_isa *isa,
              isa->name, (int)strcspn(err->text, ";"), err->text);
 }
 
+/* Whether a message is about a file of its own: the source was understood so far. */
+static bool is_elsewhere(const char *message, const char *file)
+{
+    size_t length = strlen(file);
+
+    return strncmp(message, file, length) != 0 || message[length] != ':';
+}
+
 static void try_text(struct takers *t, const struct common_isa *isa, const char *file,
                      const char *text)
 {
@@ -118,6 +128,7 @@ static void try_text(struct takers *t, const struct common_isa *isa, const char 
     struct common_error err = {""};
 
     if (isa->assemble(file, text, &program, &err)) {
+        if (is_elsewhere(err.text, file)) t->elsewhere = err;
         add_wrong(t, isa, &err);
         return;
     }
@@ -146,6 +157,7 @@ static int refuse_takers(const struct takers *t, const struct common_isa *const 
 {
     char known[128];
 
+    if (!t->count && t->elsewhere.text[0]) return common_fail(err, "%s", t->elsewhere.text);
     if (!t->count && t->wrong.text[0])
         return common_fail(err, "%s: error: no program of any instruction set here; %.400s", file,
                            t->wrong.text);

@@ -3,6 +3,7 @@
 #ifndef COMMON_ASSEMBLER_H
 #define COMMON_ASSEMBLER_H
 
+#include "csv.h"
 #include "needs.h"
 #include "symbols.h"
 #include "text.h"
@@ -83,7 +84,9 @@ void common_code_free(struct common_code *code);
 /* A data word: a number, or the address of a label. */
 int common_data_word(struct common_text *text, uint32_t *value);
 
-/* A data word, or an IEEE single: a number with a point or a power, inf, nan. */
+/* Whether a number with a point or a power, inf or nan is here. */
+bool common_data_is_real(struct common_text *text);
+/* A data word, or such a number as an IEEE single. */
 int common_data_single(struct common_text *text, uint32_t *value);
 
 /* What a list of data says. */
@@ -93,12 +96,12 @@ struct common_words {
     bool from_file;
 };
 
-/* Values up to the end of the line, one at least; or file "NAME" with words of a .hex file beside the source.
+/* Values up to the end of the line, one at least; or file "NAME" with the words of a file (words.h) beside the source.
  *   read     one value
- *   highest  that a word of a file may be */
+ *   format   of the numbers in a file; NULL: the words are code */
 int common_data_words(struct common_text *text,
-                      int (*read)(struct common_text *text, uint32_t *value), uint32_t highest,
-                      struct common_words *words);
+                      int (*read)(struct common_text *text, uint32_t *value),
+                      const struct common_format *format, struct common_words *words);
 
 /* "NUMBER:", the place of what follows.
  *   what     it is, for messages: "address"
@@ -114,7 +117,8 @@ struct common_region {
     const char *what; /* that number is: "register"; NULL: "address" */
     uint32_t unit;    /* bytes from one number to the next; 0: it is an address */
     int (*read)(struct common_text *text,
-                uint32_t *value); /* one value; NULL: common_data_word() */
+                uint32_t *value);       /* one value; NULL: common_data_single() */
+    const struct common_format *format; /* of the numbers in a file; NULL: common_single */
     bool expect;                  /* contents after the run, else initial ones */
     const char *missing;          /* is allowed where the line ends */
     const char *beyond;  /* said of an address from which the data leads out of the memory .. */

@@ -1,7 +1,7 @@
 /* Lists of data, and expectations; see assembler.h. */
 #include "assembler.h"
 
-#include "hex.h"
+#include "words.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -24,22 +24,37 @@ int common_data_word(struct common_text *text, uint32_t *value)
     return 0;
 }
 
+static bool is_special(const char *p, size_t length)
+{
+    return length == 3 && (!memcmp(p, "inf", 3) || !memcmp(p, "nan", 3));
+}
+
+bool common_data_is_real(struct common_text *text)
+{
+    common_text_blank(text);
+    const char *p = text->p + (text->p[0] == '-');
+    size_t left = 0;
+    bool real = false;
+
+    while (isalnum((unsigned char)p[left]) || p[left] == '_' || p[left] == '.') left++;
+    if (is_special(p, left)) return true;
+    if (left > 1 && p[0] == '0' && p[1] == 'x') return false;
+    for (size_t i = 0; i < left; i++) real = real || p[i] == '.' || p[i] == 'e';
+    return real && isdigit((unsigned char)p[p[0] == '.']); /* ".L1" is a label */
+}
+
 int common_data_single(struct common_text *text, uint32_t *value)
 {
-    struct common_token word = common_text_here(text);
-    const char *p = word.text + (word.length > 1 && word.text[0] == '-');
-    size_t left = word.length - (size_t)(p - word.text), length;
-    bool hex = left > 1 && p[0] == '0' && p[1] == 'x', real = false;
+    if (!common_data_is_real(text)) return common_data_word(text, value);
 
-    if (left == 3 && (!memcmp(p, "inf", 3) || !memcmp(p, "nan", 3))) {
+    struct common_token word = common_text_here(text);
+    const char *p = word.text + (word.text[0] == '-');
+    if (is_special(p, word.length - (size_t)(p - word.text))) {
         *value = (p[0] == 'i' ? 0x7f800000 : 0x7fc00000) | (p == word.text ? 0 : 1u << 31);
         text->p += word.length;
         return 0;
     }
-    for (size_t i = 0; i < left && !hex; i++) real = real || p[i] == '.' || p[i] == 'e';
-    if (!real || left == 0 || ((p[0] < '0' || p[0] > '9') && p[0] != '.'))
-        return common_data_word(text, value);
-    length = common_text_real(text, NULL, value);
+    size_t length = common_text_real(text, NULL, value);
     if (length == SIZE_MAX) return common_text_fail_memory(text);
     if (length == 0) return common_text_fail(text, &word, "found", text->syntax->number);
     text->p += length;
@@ -47,20 +62,16 @@ int common_data_single(struct common_text *text, uint32_t *value)
 }
 
 /* "NAME", behind the word file */
-static int read_file(struct common_text *text, uint32_t highest, struct common_words *words)
+static int read_file(struct common_text *text, const struct common_format *format,
+                     struct common_words *words)
 {
-    unsigned *line = NULL;
     char *path;
     if (common_text_path(text, &path) != 0) return -1;
     int status = common_text_end_line(text);
-    if (status == 0) status = common_hex_read(path, &words->word, &line, &words->count, text->err);
-    for (size_t i = 0; status == 0 && i < words->count; i++)
-        if (words->word[i] > highest)
-            status = common_fail(text->err, "%s:%u:1: error: found 0x%08x; 0 to 0x%x is allowed",
-                                 path, line[i], (unsigned)words->word[i], (unsigned)highest);
+    if (status == 0)
+        status = common_words_read(path, format, &words->word, &words->count, text->err);
     if (status == 0 && words->count == 0)
-        status = common_fail(text->err, "%s:1:1: error: no word; one at least is allowed", path);
-    free(line);
+        status = common_fail(text->err, "%s:1:1: error: no word; expected at least one word", path);
     free(path);
     return status;
 }
@@ -92,13 +103,12 @@ static int read_values(struct common_text *text,
 }
 
 int common_data_words(struct common_text *text,
-                      int (*read)(struct common_text *text, uint32_t *value), uint32_t highest,
-                      struct common_words *words)
+                      int (*read)(struct common_text *text, uint32_t *value),
+                      const struct common_format *format, struct common_words *words)
 {
     memset(words, 0, sizeof *words);
     words->from_file = common_text_take(text, "file");
-    int status =
-        words->from_file ? read_file(text, highest, words) : read_values(text, read, words);
+    int status = words->from_file ? read_file(text, format, words) : read_values(text, read, words);
     if (status == 0) return 0;
     free(words->word);
     words->word = NULL;
@@ -162,7 +172,7 @@ int common_data_records(struct common_assembler *a, const struct common_records 
 
     if (r->count == 0) return common_text_fail(&a->at, &a->directive, "nothing for", r->none);
     if (common_data_key(&a->at, r->what, r->missing, 0, r->records - 1, &number, &key) != 0 ||
-        common_data_words(&a->at, read, UINT32_MAX, &words) != 0)
+        common_data_words(&a->at, read, &common_single, &words) != 0)
         return -1;
     int status = put_records(a, r, &key, number, &words);
     free(words.word);
@@ -180,8 +190,8 @@ int common_data_region(struct common_assembler *a, const struct common_region *r
         return -1;
     uint64_t addr = (uint64_t)number * (region->unit != 0 ? region->unit : 1);
     if (addr % 4 != 0) return common_text_fail(&a->at, &token, what, "a multiple of 4 is allowed");
-    if (common_data_words(&a->at, region->read != NULL ? region->read : common_data_word,
-                          UINT32_MAX, &words) != 0)
+    if (common_data_words(&a->at, region->read != NULL ? region->read : common_data_single,
+                          region->format != NULL ? region->format : &common_single, &words) != 0)
         return -1;
     uint64_t behind = addr + 4 * (uint64_t)words.count;
     int status =

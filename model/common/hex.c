@@ -10,47 +10,7 @@
 
 #include "file.h"
 
-enum { LINE = 256 };
-
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
-/* One line: nothing, or one word, then perhaps a comment.
- *   returns 1 a word, 0 none, -1 with err */
-static int parse_line(const char *path, unsigned line, const char *text, uint32_t *word,
-                      struct common_error *err)
-{
-    const char *p = text;
-    while (is_blank(*p)) p++;
-    if (*p == '\0' || *p == '#') return 0;
-    const char *start = p;
-    if (p[0] == '0' && (p[1] == 'x' || p[1] == 'X')) p += 2;
-    const char *digits = p;
-    uint32_t value = 0;
-    while (isxdigit((unsigned char)*p)) {
-        int digit = isdigit((unsigned char)*p) ? *p - '0' : tolower((unsigned char)*p) - 'a' + 10;
-        if (value >> 28 != 0)
-            return common_fail(
-                err,
-                "%s:%u:%u: error: word has more than 32 bits; one 32-bit word a line is allowed",
-                path, line, (unsigned)(start - text) + 1);
-        value = value << 4 | (uint32_t)digit;
-        p++;
-    }
-    while (p != digits && is_blank(*p)) p++;
-    if (p == digits || (*p != '\0' && *p != '#')) {
-        char found[8];
-        snprintf(found, sizeof found, isprint((unsigned char)*p) ? "'%c'" : "0x%02x",
-                 (unsigned char)*p);
-        return common_fail(err, "%s:%u:%u: error: found %s; one hexadecimal word a line is allowed",
-                           path, line, (unsigned)(p - text) + 1,
-                           *p != '\0' ? found : "the end of the line");
-    }
-    *word = value;
-    return 1;
-}
+enum { LINE = 4096 };
 
 /* The words read so far, and their lines if the caller wants them. */
 struct words {
@@ -78,6 +38,73 @@ static int append(struct words *w, uint32_t value, unsigned line)
     return 0;
 }
 
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* Whether nothing comes any more: the end of the line, or a comment. */
+static bool is_end(const char *p)
+{
+    return *p == '\0' || *p == '#' || (p[0] == '/' && p[1] == '/');
+}
+
+/* Where a word is wrong. */
+struct place {
+    const char *path, *text; /* the line */
+    unsigned line;
+};
+
+static int fail_here(const struct place *at, const char *p, struct common_error *err)
+{
+    char found[8];
+
+    snprintf(found, sizeof found, isprint((unsigned char)*p) ? "'%c'" : "0x%02x",
+             (unsigned char)*p);
+    return common_fail(err, "%s:%u:%u: error: found %s; expected hexadecimal words", at->path,
+                       at->line, (unsigned)(p - at->text) + 1,
+                       *p != '\0' ? found : "the end of the line");
+}
+
+/* The word at *p, which goes behind it.
+ *   returns  0; -1 with err */
+static int parse_word(const struct place *at, const char **p, uint32_t *word,
+                      struct common_error *err)
+{
+    const char *start = *p;
+
+    if (start[0] == '0' && (start[1] | 32) == 'x') *p += 2;
+    const char *digits = *p;
+    for (*word = 0; isxdigit((unsigned char)**p); (*p)++) {
+        int c = (unsigned char)**p, digit = isdigit(c) ? c - '0' : tolower(c) - 'a' + 10;
+        if (*word >> 28 != 0)
+            return common_fail(err,
+                               "%s:%u:%u: error: word has more than 32 bits; expected words of "
+                               "8 digits at most",
+                               at->path, at->line, (unsigned)(start - at->text) + 1);
+        *word = *word << 4 | (uint32_t)digit;
+    }
+    if (*p != digits && (is_end(*p) || is_blank(**p) || **p == ',')) return 0;
+    return fail_here(at, *p, err);
+}
+
+/* The words of a line, with blanks or a comma after each. */
+static int parse_line(const struct place *at, const char *p, struct words *words,
+                      struct common_error *err)
+{
+    uint32_t value;
+
+    for (;;) {
+        while (is_blank(*p)) p++;
+        if (is_end(p)) return 0;
+        if (parse_word(at, &p, &value, err) != 0) return -1;
+        if (append(words, value, at->line) != 0)
+            return common_fail(err, "%s:%u:1: error: out of memory", at->path, at->line);
+        while (is_blank(*p)) p++;
+        if (*p == ',') p++;
+    }
+}
+
 /* fgets() with a NUL byte in the file or a line that does not fit would be read wrongly: both are
  * errors. */
 static int read_line(const char *path, FILE *file, unsigned line, char *text,
@@ -87,8 +114,9 @@ static int read_line(const char *path, FILE *file, unsigned line, char *text,
     int c;
     while ((c = getc(file)) != EOF && c != '\n') {
         if (c == '\0')
-            return common_fail(err, "%s:%u:%u: error: found a NUL byte; text is allowed", path,
-                               line, (unsigned)used + 1);
+            return common_fail(
+                err, "%s:%u:%u: error: found a NUL byte; expected text, or bytes in a file .bin",
+                path, line, (unsigned)used + 1);
         if (used == LINE - 1)
             return common_fail(err, "%s:%u:%u: error: line is too long; %d characters are allowed",
                                path, line, (unsigned)used + 1, LINE - 1);
@@ -108,17 +136,14 @@ int common_hex_read(const char *path, uint32_t **word, unsigned **line, size_t *
     FILE *file = fopen(path, "r");
     if (file == NULL) return common_fail(err, "%s: error: cannot read: %s", path, strerror(errno));
     char text[LINE];
-    uint32_t value = 0;
     int more = 1, status = 0;
     errno = 0;
     for (unsigned number = 1; status == 0; number++) {
         more = read_line(path, file, number, text, err);
         if (more <= 0) break;
         size_t mark = number == 1 ? common_file_mark(text) : 0;
-        int found = parse_line(path, number, text + mark, &value, err);
-        if (found < 0) status = -1;
-        if (found > 0 && append(&read, value, number) != 0)
-            status = common_fail(err, "%s:%u:1: error: out of memory", path, number);
+        const struct place at = {path, text + mark, number};
+        status = parse_line(&at, text + mark, &read, err);
     }
     if (ferror(file))
         status = common_fail(err, "%s: error: cannot read: %s", path, strerror(errno));

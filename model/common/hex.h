@@ -1,4 +1,5 @@
-/* .hex files: one 32-bit word a line, hexadecimal with or without 0x, `#` starts a comment. */
+/* .hex files: 32-bit words, hexadecimal with or without 0x. After a word stands a blank, a comma or the end of the
+ * line; `#` and `//` start a comment. */
 #ifndef COMMON_HEX_H
 #define COMMON_HEX_H
 

@@ -37,7 +37,7 @@ int common_apply_contents(const struct common_load *load, const struct common_se
     uint32_t *word;
     size_t words;
 
-    if (common_words_read(setting->text, &word, &words, err) != 0) return -1;
+    if (common_words_read(setting->text, &common_single, &word, &words, err) != 0) return -1;
     int failed = 0;
     if (option->max != 0 && option->argument == COMMON_ARG_FILE && words > option->max)
         failed = common_fail(err, "%s: error: %zu words; %llu at most", setting->text, words,
@@ -60,7 +60,7 @@ int common_apply_expect(const struct common_load *load, const struct common_sett
     uint32_t *word;
     size_t words;
 
-    if (common_words_read(setting->text, &word, &words, err) != 0) return -1;
+    if (common_words_read(setting->text, &common_single, &word, &words, err) != 0) return -1;
     int failed = words == 0
                      ? common_fail(err, "%s: error: no word; an expectation is one at least", setting->text)
                      : common_program_add(program, true, setting->option->space, setting->option->bank,

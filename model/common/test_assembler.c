@@ -242,9 +242,15 @@ static void test_code_is_words_with_their_lines(void **state)
 
 /* --- data --- */
 
+static uint32_t same(uint32_t bits)
+{
+    return bits;
+}
+
 static int read_data(struct assembler *a, struct common_words *words)
 {
-    return common_data_words(&a->base.at, common_data_word, 0xff, words);
+    static const struct common_format byte = {.bits = 8, .from_single = same, .to_single = same};
+    return common_data_words(&a->base.at, common_data_word, &byte, words);
 }
 
 static void test_data_words_are_numbers_and_addresses(void **state)
@@ -306,8 +312,8 @@ static void test_data_words_come_from_files(void **state)
     static const struct {
         const char *contents, *message;
     } list[] = {{"01\nff # two\n", ""},
-                {"01\n0100\n", ":2:1: error: found 0x00000100; 0 to 0xff is allowed"},
-                {"# nothing\n", ":1:1: error: no word; one at least is allowed"}};
+                {"01\n0100\n", ":2:1: error: found 0x00000100; expected 0 to 0xff"},
+                {"# nothing\n", ":1:1: error: no word; expected at least one word"}};
     char path[64], source[96], message[160];
     snprintf(path, sizeof path, "/tmp/test_assembler.%ld.hex", (long)getpid());
     snprintf(source, sizeof source, "file \"%s\"", path);
@@ -329,6 +335,63 @@ static void test_data_words_come_from_files(void **state)
         end(&a);
     }
     remove(path);
+}
+
+static void test_data_of_a_file_has_the_form_that_its_name_says(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *suffix, *contents;
+        uint32_t size, first, last;
+    } list[] = {{".hex", "1, 2 // two\n", 12, 1, 2},
+                {".f32", "2.0\n-0.5\n", 9, 0x40000000, 0xbf000000},
+                {".csv", "1,nan\n0x12\n", 11, 0x3f800000, 0x12},
+                {".bin", "\1\0\0\0\0\0\0\200", 8, 1, 0x80000000}};
+    for (unsigned i = 0; i < sizeof list / sizeof list[0]; i++) {
+        char path[64], source[96];
+        struct assembler a;
+        struct common_words words;
+        snprintf(path, sizeof path, "/tmp/test_assembler.%ld%s", (long)getpid(), list[i].suffix);
+        snprintf(source, sizeof source, "file \"%s\"", path);
+        FILE *out = fopen(path, "w");
+        assert_non_null(out);
+        fwrite(list[i].contents, 1, list[i].size, out);
+        fclose(out);
+        begin(&a, source, &names);
+        int status = common_data_words(&a.base.at, common_data_single, &common_single, &words);
+        remove(path);
+        assert_string_equal(a.err.text, "");
+        assert_int_equal(status, 0);
+        assert_int_equal(words.word[0], list[i].first);
+        assert_int_equal(words.word[words.count - 1], list[i].last);
+        free(words.word);
+        end(&a);
+    }
+}
+
+static void test_data_singles_are_no_labels(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        uint32_t word;
+    } list[] = {{"2.0", 0x40000000}, {"1e3", 0x447a0000}, {"-inf", 0xff800000},
+                {"nan", 0x7fc00000}, {".5", 0x3f000000},  {".L1", 64},
+                {"end", 64},         {"12", 12},          {"0x1e", 0x1e}};
+    for (unsigned i = 0; i < sizeof list / sizeof list[0]; i++) {
+        struct assembler a;
+        uint32_t value;
+        begin(&a, list[i].text, &brackets);
+        a.base.at.symbols = &a.base.symbols;
+        const struct common_token label = {list[i].text, (unsigned)strlen(list[i].text), 1, 1};
+        if (list[i].word == 64)
+            assert_int_equal(
+                common_symbols_add(&a.base.symbols, &a.base.at, &label, COMMON_SYMBOL_LABEL, 64),
+                0);
+        assert_int_equal(common_data_single(&a.base.at, &value), 0);
+        assert_int_equal(value, list[i].word);
+        end(&a);
+    }
 }
 
 static void check_key(const char *source, const struct common_syntax *syntax, const char *message)
@@ -499,6 +562,8 @@ int main(void)
         cmocka_unit_test(test_code_is_words_with_their_lines),
         cmocka_unit_test(test_data_words_are_numbers_and_addresses),
         cmocka_unit_test(test_data_words_say_what_is_wrong),
+        cmocka_unit_test(test_data_of_a_file_has_the_form_that_its_name_says),
+        cmocka_unit_test(test_data_singles_are_no_labels),
         cmocka_unit_test(test_data_words_come_from_files),
         cmocka_unit_test(test_data_key_is_a_number_and_a_colon),
         cmocka_unit_test(test_data_region_fits_into_its_memory),

@@ -78,6 +78,25 @@ static void test_hex_read_takes_words_comments_and_blanks(void **state)
     free(line);
 }
 
+static void test_hex_read_takes_several_words_of_a_line(void **state)
+{
+    struct place *place = *state;
+    static const char text[] = "1 2,3 , 0x4,\n// a comment: 9\n0X5\t6//7\n8 # 9\n";
+    static const uint32_t expected[] = {1, 2, 3, 4, 5, 6, 8};
+    static const unsigned lines[] = {1, 1, 1, 1, 3, 3, 4};
+    uint32_t *word;
+    unsigned *line;
+    size_t count;
+    struct common_error err = {""};
+    write_file(place->path, text, sizeof text - 1);
+    assert_int_equal(common_hex_read(place->path, &word, &line, &count, &err), 0);
+    assert_int_equal(count, 7);
+    assert_memory_equal(word, expected, sizeof expected);
+    assert_memory_equal(line, lines, sizeof lines);
+    free(word);
+    free(line);
+}
+
 static void test_hex_read_of_an_empty_file_gives_no_words(void **state)
 {
     struct place *place = *state;
@@ -96,27 +115,32 @@ static void test_hex_read_names_line_and_column_of_what_is_wrong(void **state)
     static const struct {
         const char *text, *message;
     } bad[] = {
-        {"1\n xyz\n", ":2:2: error: found 'x'; one hexadecimal word a line is allowed"},
-        {"1 2\n", ":1:3: error: found '2'; one hexadecimal word a line is allowed"},
-        {"12g4\n", ":1:3: error: found 'g'; one hexadecimal word a line is allowed"},
-        {"0x\n", ":1:3: error: found the end of the line; one hexadecimal word a line is allowed"},
+        {"1\n xyz\n", ":2:2: error: found 'x'; expected hexadecimal words"},
+        {"1 z\n", ":1:3: error: found 'z'; expected hexadecimal words"},
+        {"1,,2\n", ":1:3: error: found ','; expected hexadecimal words"},
+        {",1\n", ":1:1: error: found ','; expected hexadecimal words"},
+        {"1 / 2\n", ":1:3: error: found '/'; expected hexadecimal words"},
+        {"1;2\n", ":1:2: error: found ';'; expected hexadecimal words"},
+        {"12g4\n", ":1:3: error: found 'g'; expected hexadecimal words"},
+        {"0x\n", ":1:3: error: found the end of the line; expected hexadecimal words"},
         {"1\n\n 123456789\n",
-         ":3:2: error: word has more than 32 bits; one 32-bit word a line is allowed"},
-        {"-1\n", ":1:1: error: found '-'; one hexadecimal word a line is allowed"},
-        {"1\n\x80\n", ":2:1: error: found 0x80; one hexadecimal word a line is allowed"},
+         ":3:2: error: word has more than 32 bits; expected words of 8 digits at most"},
+        {"-1\n", ":1:1: error: found '-'; expected hexadecimal words"},
+        {"1\n\x80\n", ":2:1: error: found 0x80; expected hexadecimal words"},
     };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         check_error(place, bad[i].text, strlen(bad[i].text), bad[i].message);
-    check_error(place, "12\0\n", 4, ":1:3: error: found a NUL byte; text is allowed");
+    check_error(place, "12\0\n", 4,
+                ":1:3: error: found a NUL byte; expected text, or bytes in a file .bin");
 }
 
 static void test_hex_read_refuses_an_overlong_line(void **state)
 {
     struct place *place = *state;
-    char text[400];
+    static char text[5000];
     memset(text, ' ', sizeof text);
     check_error(place, text, sizeof text,
-                ":1:256: error: line is too long; 255 characters are allowed");
+                ":1:4096: error: line is too long; 4095 characters are allowed");
 }
 
 static void test_hex_read_of_a_missing_file_or_a_folder_fails(void **state)
@@ -187,6 +211,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_hex_read_takes_words_comments_and_blanks, make_place,
+                                        drop_place),
+        cmocka_unit_test_setup_teardown(test_hex_read_takes_several_words_of_a_line, make_place,
                                         drop_place),
         cmocka_unit_test_setup_teardown(test_hex_read_of_an_empty_file_gives_no_words, make_place,
                                         drop_place),

@@ -41,7 +41,8 @@ static void test_words_read_back_as_they_were_written(void **state)
         struct common_error err = {""};
         path_of(path, sizeof path, suffixes[i]);
         assert_int_equal(common_words_write(path, word, 11, &err), 0);
-        if (common_words_read(path, &back, &count, &err) != 0) fail_msg("%s", err.text);
+        if (common_words_read(path, &common_single, &back, &count, &err) != 0)
+            fail_msg("%s", err.text);
         assert_int_equal(count, 11);
         assert_memory_equal(back, word, sizeof word);
         free(back);
@@ -58,7 +59,7 @@ static void check_read(const char *suffix, const void *byte, size_t size, size_t
     struct common_error err = {""};
     path_of(path, sizeof path, suffix);
     put(path, byte, size);
-    if (common_words_read(path, &word, &got, &err) != 0) fail_msg("%s", err.text);
+    if (common_words_read(path, &common_single, &word, &got, &err) != 0) fail_msg("%s", err.text);
     assert_int_equal(got, count);
     if (count != 0) {
         assert_int_equal(word[0], first);
@@ -90,7 +91,7 @@ static void check_bad(const char *suffix, const void *byte, size_t size, const c
     struct common_error err = {""};
     path_of(path, sizeof path, suffix);
     put(path, byte, size);
-    assert_int_equal(common_words_read(path, &word, &count, &err), -1);
+    assert_int_equal(common_words_read(path, &common_single, &word, &count, &err), -1);
     snprintf(whole, sizeof whole, "%s%s", path, message);
     assert_string_equal(err.text, whole);
     unlink(path);
@@ -101,15 +102,14 @@ static void test_bad_words_are_told_where(void **state)
     (void)state;
     check_bad(".bin", "12345", 5, ":0x4: error: 5 bytes; a multiple of 4 is allowed");
     check_bad(".f32", "1\n2,3\n", 6, ":2:3: error: a second number; one a line is allowed");
-    check_bad(".hex", "1\nx\n", 4,
-              ":2:1: error: found 'x'; one hexadecimal word a line is allowed");
+    check_bad(".hex", "1\nx\n", 4, ":2:1: error: found 'x'; expected hexadecimal words");
     char path[96];
     uint32_t *word;
     size_t count;
     struct common_error err = {""};
     path_of(path, sizeof path, ".csv");
     put(path, "1,\n2,x\n", 7);
-    assert_int_equal(common_words_read(path, &word, &count, &err), -1);
+    assert_int_equal(common_words_read(path, &common_single, &word, &count, &err), -1);
     assert_non_null(strstr(err.text, ".csv:1:3: error: "));
     unlink(path);
 }

@@ -44,6 +44,7 @@ static int read_bytes(const char *path, uint32_t **word, size_t *count, struct c
 /* --- numbers --- */
 
 struct numbers {
+    const struct common_format *format;
     uint32_t *word;
     size_t count, room;
     unsigned most; /* of a row; 0: any */
@@ -63,16 +64,15 @@ static int take_row(void *context, const struct common_csv *csv, const struct co
         n->room = room;
     }
     for (unsigned i = 0; i < cells; i++)
-        if (common_csv_number(csv, &cell[i], &common_single, &n->word[n->count++], err) != 0)
-            return -1;
+        if (common_csv_number(csv, &cell[i], n->format, &n->word[n->count++], err) != 0) return -1;
     return 0;
 }
 
-static int read_numbers(const char *path, unsigned most, uint32_t **word, size_t *count,
-                        struct common_error *err)
+static int read_numbers(const char *path, const struct common_format *format, unsigned most,
+                        uint32_t **word, size_t *count, struct common_error *err)
 {
     static const struct common_reader reader = {.row = take_row};
-    struct numbers n = {.most = most};
+    struct numbers n = {.format = format, .most = most};
     int status = common_table_read(path, &reader, &n, err);
     if (status != 0 || n.count == 0) {
         free(n.word);
@@ -83,12 +83,48 @@ static int read_numbers(const char *path, unsigned most, uint32_t **word, size_t
     return status;
 }
 
-int common_words_read(const char *path, uint32_t **word, size_t *count, struct common_error *err)
+int common_code_read(const char *path, uint32_t **word, unsigned **line, size_t *count,
+                     struct common_error *err)
 {
+    *line = NULL;
     if (ends_in(path, ".bin")) return read_bytes(path, word, count, err);
-    if (ends_in(path, ".f32")) return read_numbers(path, 1, word, count, err);
-    if (ends_in(path, ".csv")) return read_numbers(path, 0, word, count, err);
-    return common_hex_read(path, word, NULL, count, err);
+    return common_hex_read(path, word, line, count, err);
+}
+
+/* A word wider than the format is an error at its place. */
+static int check_width(const char *path, const struct common_format *format, const uint32_t *word,
+                       const unsigned *line, size_t count, struct common_error *err)
+{
+    uint32_t highest = UINT32_MAX >> (32 - format->bits);
+    char place[32];
+
+    for (size_t i = 0; i < count; i++) {
+        if (word[i] <= highest) continue;
+        if (line != NULL) snprintf(place, sizeof place, "%u:1", line[i]);
+        else snprintf(place, sizeof place, "0x%zx", 4 * i);
+        return common_fail(err, "%s:%s: error: found 0x%08x; expected 0 to 0x%x", path, place,
+                           (unsigned)word[i], (unsigned)highest);
+    }
+    return 0;
+}
+
+int common_words_read(const char *path, const struct common_format *format, uint32_t **word,
+                      size_t *count, struct common_error *err)
+{
+    unsigned *line = NULL;
+
+    if (format != NULL && ends_in(path, ".f32"))
+        return read_numbers(path, format, 1, word, count, err);
+    if (format != NULL && ends_in(path, ".csv"))
+        return read_numbers(path, format, 0, word, count, err);
+    if (common_code_read(path, word, &line, count, err) != 0) return -1;
+    int status = format != NULL ? check_width(path, format, *word, line, *count, err) : 0;
+    free(line);
+    if (status == 0) return 0;
+    free(*word);
+    *word = NULL;
+    *count = 0;
+    return -1;
 }
 
 /* --- writing --- */
@@ -125,5 +161,12 @@ int common_words_write(const char *path, const uint32_t *word, size_t count,
     if (ends_in(path, ".bin")) return common_file_write(path, write_bytes, &w, err);
     if (ends_in(path, ".f32") || ends_in(path, ".csv"))
         return common_file_write(path, write_numbers, &w, err);
+    return common_hex_write(path, word, count, err);
+}
+
+int common_code_write(const char *path, const uint32_t *word, size_t count,
+                      struct common_error *err)
+{
+    if (ends_in(path, ".bin")) return common_words_write(path, word, count, err);
     return common_hex_write(path, word, count, err);
 }

@@ -1,5 +1,6 @@
 /* What a run gets and must give: .input, .memory, .expect. They wait until everything else is known. */
 #include "asm.h"
+#include "tables.h"
 
 #include "../common/f24.h"
 
@@ -19,7 +20,7 @@ int pica200_asm_vectors(struct pica200_asm *a, struct common_words *w)
 {
     struct common_token at = here(a);
     char what[64];
-    if (common_data_words(&a->base.at, pica200_asm_value, COMMON_F24_MASK, w) != 0) return -1;
+    if (common_data_words(&a->base.at, pica200_asm_value, &pica200_float24, w) != 0) return -1;
     if (w->count % 4 == 0) return 0;
     snprintf(what, sizeof what, "%zu values from", w->count);
     free(w->word);
@@ -56,16 +57,27 @@ int pica200_asm_input(struct common_assembler *base)
     return status;
 }
 
+/* A raw word, or the float24 bits of a number with a point. */
+static int read_word(struct common_text *text, uint32_t *value)
+{
+    return common_data_is_real(text) ? pica200_asm_value(text, value)
+                                     : common_data_word(text, value);
+}
+
 /* Raw words: ADDRESS: WORD ... */
 static int read_memory(struct pica200_asm *a, bool expect, uint64_t *end)
 {
+    struct common_format word = pica200_float24;
+    word.bits = 32;
     const struct common_region region = {.space =
                                              expect ? PICA200_SPACE_OUTPUT : PICA200_SPACE_INPUT,
                                          .bytes = PICA200_MAX_INPUT,
                                          .last = PICA200_MAX_INPUT - 4,
                                          .expect = expect,
                                          .beyond = "too many words from",
-                                         .allowed = "fewer are allowed"};
+                                         .allowed = "fewer are allowed",
+                                         .read = read_word,
+                                         .format = &word};
     return common_data_region(&a->base, &region, end);
 }
 

@@ -201,7 +201,7 @@ static int do_desc(struct common_assembler *base)
     int status = 0;
     if (common_text_number(&a->base.at, 0, PICA200_DESCS - 1, &first) != 0 ||
         common_text_need(&a->base.at, ":", "':' is allowed here") != 0 ||
-        common_data_words(&a->base.at, common_data_word, UINT32_MAX, &w) != 0)
+        common_data_words(&a->base.at, common_data_word, NULL, &w) != 0)
         return -1;
     if (w.count > PICA200_DESCS - first)
         status =
@@ -226,7 +226,7 @@ static int do_word(struct common_assembler *base)
     struct pica200_item item = {.token = *name, .explicit_desc = -1};
     struct common_words w;
     int status = 0;
-    if (common_data_words(&a->base.at, common_data_word, UINT32_MAX, &w) != 0) return -1;
+    if (common_data_words(&a->base.at, common_data_word, NULL, &w) != 0) return -1;
     for (size_t i = 0; status == 0 && i < w.count; i++) {
         item.word = w.word[i];
         status = pica200_asm_emit(a, &item);

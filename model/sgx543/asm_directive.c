@@ -164,7 +164,6 @@ static int do_uniform(struct common_assembler *base)
                                                 .last = SGX543_BANK - 1,
                                                 .what = "register",
                                                 .unit = 4,
-                                                .read = common_data_single,
                                                 .missing = "NUMBER: WORD ... is allowed",
                                                 .beyond = "data ends beyond its memory,",
                                                 .allowed = "sa0 to sa127 are allowed"};
@@ -176,7 +175,6 @@ static int read_global(struct common_assembler *base, bool expect)
     const struct common_region region = {.space = SGX543_SPACE_GLOBAL,
                                          .bytes = SGX543_MAX_BYTES,
                                          .last = SGX543_MAX_BYTES - 1,
-                                         .read = common_data_single,
                                          .expect = expect,
                                          .missing = "NUMBER: WORD ... is allowed",
                                          .beyond = "data ends beyond its memory,",
@@ -205,7 +203,7 @@ static int do_answer(struct common_assembler *base)
     if (common_data_key(&base->at, "answer", "NUMBER: WORD ... is allowed", 0, ANSWERS - 1, &number,
                         &key) != 0 ||
         (!common_text_at_end(&base->at) &&
-         common_data_words(&base->at, common_data_single, UINT32_MAX, &words) != 0))
+         common_data_words(&base->at, common_data_single, &common_single, &words) != 0))
         return -1;
     uint32_t record[SGX543_ANSWER_WORDS] = {(uint32_t)words.count};
     int status = -1;

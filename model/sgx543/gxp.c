@@ -587,7 +587,23 @@ int sgx543_gxp_load(const char *file, const uint8_t *byte, size_t size,
 
 static bool recognise(const uint8_t *byte, size_t size)
 {
-    return size >= 4 && memcmp(byte, "GXP", 4) == 0;
+    struct sgx543_gxp_found found;
+
+    return (size >= 4 && memcmp(byte, "GXP", 4) == 0) || sgx543_gxp_search(byte, size, &found);
+}
+
+/* An object gives the one that it holds. */
+static int unwrap(const char *file, const uint8_t **byte, size_t *size, struct common_error *err)
+{
+    struct sgx543_gxp_found found;
+
+    if (!sgx543_gxp_search(*byte, *size, &found)) return 0;
+    if (found.count > 1)
+        return common_fail(err, "%s: error: the object holds %u GXPs; expected one", file,
+                           found.count);
+    *byte += found.from;
+    *size = found.size;
+    return 0;
 }
 
 static int load(const char *file, const uint8_t *byte, size_t size, const char *part,
@@ -596,6 +612,7 @@ static int load(const char *file, const uint8_t *byte, size_t size, const char *
     (void)part;
     if (entry_text != NULL)
         return common_fail(err, "%s: error: --entry; a GXP says itself where it starts", file);
+    if (unwrap(file, &byte, &size, err)) return -1;
     return sgx543_gxp_load(file, byte, size, program, err);
 }
 
@@ -722,6 +739,7 @@ static int list_warnings(const struct gxp *g, FILE *out)
 static int list(const char *file, const uint8_t *byte, size_t size, char **text,
                 struct common_error *err)
 {
+    if (unwrap(file, &byte, &size, err)) return -1;
     struct gxp g = {.file = file, .byte = byte, .length = size, .err = err};
     size_t bytes;
     if (check(&g) != 0) return -1;

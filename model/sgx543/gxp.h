@@ -14,6 +14,15 @@ int sgx543_gxp_load(const char *file, const uint8_t *byte, size_t size,
 int sgx543_gxp_store(const struct common_program *program, size_t programs, uint8_t **byte,
                      size_t *size, struct common_error *err);
 
+/* GXPs in an ELF object: how many, and the first of them. */
+struct sgx543_gxp_found {
+    unsigned count;
+    size_t from, size;
+};
+
+/* returns  whether the file is an ELF object with one GXP at least */
+bool sgx543_gxp_search(const uint8_t *byte, size_t size, struct sgx543_gxp_found *found);
+
 extern const struct common_container *const sgx543_containers[];
 
 /* What is said of such a literal. */

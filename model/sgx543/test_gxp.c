@@ -195,6 +195,80 @@ static void test_what_no_container_says_is_refused(void **state)
     }
 }
 
+/* --- objects */
+
+static void put_number(uint8_t *byte, unsigned bytes, uint64_t value)
+{
+    for (unsigned i = 0; i < bytes; i++) byte[i] = (uint8_t)(value >> 8 * i);
+}
+
+/* An object with a section of strings, one without contents, and one of code in which the example stands `copies` times
+ * after four other bytes. */
+static size_t make_object(uint8_t *byte, bool wide, unsigned copies)
+{
+    enum { DATA = 0x100, TABLE = 0x80, ENTRY = 0x28 };
+    const unsigned word = wide ? 8 : 4, entry = wide ? 0x40 : ENTRY;
+    uint8_t example_byte[512];
+    size_t each = bytes_of(example_byte), table = DATA + 4 + copies * each;
+    static const uint8_t types[] = {0, 3, 8, 1};
+    memset(byte, 0, 4096);
+    memcpy(byte, "\177ELF", 4);
+    byte[4] = wide ? 2 : 1;
+    byte[5] = 1;
+    put_number(byte + (wide ? 0x28 : 0x20), word, table);
+    put_number(byte + (wide ? 0x3a : 0x2e), 2, entry);
+    put_number(byte + (wide ? 0x3c : 0x30), 2, 4);
+    memcpy(byte + DATA, "text", 4);
+    for (unsigned i = 0; i < copies; i++) memcpy(byte + DATA + 4 + i * each, example_byte, each);
+    for (unsigned i = 0; i < 4; i++) {
+        uint8_t *section = byte + table + i * entry;
+        put_number(section + 4, 4, types[i]);
+        put_number(section + (wide ? 0x18 : 0x10), word, types[i] == 1 ? DATA : 0);
+        put_number(section + (wide ? 0x20 : 0x14), word, types[i] == 1 ? table - DATA : 16);
+    }
+    return table + 4 * entry;
+}
+
+static void test_an_object_is_the_gxp_that_it_holds(void **state)
+{
+    (void)state;
+    const struct common_container *c = sgx543_containers[0];
+    uint8_t byte[4096];
+    for (int wide = 0; wide < 2; wide++) {
+        size_t size = make_object(byte, wide, 1);
+        struct common_program program;
+        struct common_error err = {""};
+        char *text = NULL;
+        assert_true(c->recognise(byte, size));
+        if (c->load("tint_gxp.o", byte, size, NULL, NULL, &program, &err)) fail_msg("%s", err.text);
+        assert_int_equal(program.code_words, 2 * (2 + 2));
+        common_program_free(&program);
+        assert_int_equal(c->list("tint_gxp.o", byte, size, &text, &err), 0);
+        assert_non_null(strstr(text, "fragment program 1.5"));
+        free(text);
+    }
+}
+
+static void test_an_object_without_a_gxp_or_with_several_is_none(void **state)
+{
+    (void)state;
+    const struct common_container *c = sgx543_containers[0];
+    uint8_t byte[4096];
+    struct common_program program;
+    struct common_error err = {""};
+    assert_false(c->recognise(byte, make_object(byte, false, 0)));
+    size_t size = make_object(byte, true, 3);
+    assert_true(c->recognise(byte, size));
+    assert_int_equal(c->load("three.o", byte, size, NULL, NULL, &program, &err), -1);
+    assert_string_equal(err.text, "three.o: error: the object holds 3 GXPs; expected one");
+    for (size_t cut = 0; cut < size; cut++) { /* whatever is missing, nothing outside is read */
+        uint8_t *copy = malloc(cut + 1);
+        memcpy(copy, byte, cut);
+        c->recognise(copy, cut);
+        free(copy);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -203,6 +277,8 @@ int main(void)
         cmocka_unit_test(test_a_cut_file_is_refused),
         cmocka_unit_test(test_a_source_becomes_a_container),
         cmocka_unit_test(test_what_no_container_says_is_refused),
+        cmocka_unit_test(test_an_object_is_the_gxp_that_it_holds),
+        cmocka_unit_test(test_an_object_without_a_gxp_or_with_several_is_none),
     };
     return cmocka_run_group_tests_name("sgx543_gxp", tests, NULL, NULL);
 }

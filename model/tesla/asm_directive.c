@@ -67,7 +67,7 @@ static int do_param(struct common_assembler *base)
         struct common_token t = common_text_here(&base->at);
         if (launch->params == TESLA_MAX_PARAMS)
             return common_text_fail(&base->at, &t, "too many parameters at", "64 are allowed");
-        if (common_data_word(&base->at, &launch->param[launch->params]) != 0) return -1;
+        if (common_data_single(&base->at, &launch->param[launch->params]) != 0) return -1;
         launch->params++;
     }
     return 0;

@@ -59,7 +59,7 @@ static int read_keyed(struct common_text *text, unsigned keys, const uint32_t *l
         0)
         return -1;
     last->length++;
-    return common_data_words(text, common_data_word, UINT32_MAX, &data->words);
+    return common_data_words(text, common_data_single, &common_single, &data->words);
 }
 
 /* A graphics directive in a compute program. */
@@ -237,7 +237,7 @@ static int do_sampler(struct common_assembler *base)
         common_text_more(&base->at, allowed) != 0)
         return -1;
     while (count < WORDS && !common_text_at_end(&base->at))
-        if (common_data_word(&base->at, &word[count++]) != 0) return -1;
+        if (common_data_single(&base->at, &word[count++]) != 0) return -1;
     if (common_text_end_line(&base->at) != 0) return -1;
     return common_program_add(base->program, false, TESLA_SPACE_TEXEL, TESLA_BANK_SAMPLERS,
                               entry * TESLA_ENTRY_BYTES, word, count, name->line, base->at.err);

@@ -6,6 +6,7 @@
 
 #include "../common/file.h"
 
+#include <elf.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -189,10 +190,12 @@ static int list(const char *file, const uint8_t *byte, size_t size, char **text,
 }
 
 /* An ELF file, or text that begins as a cubin does. */
+/* An object of another machine is none of ours, unless its name or --cubin says so. */
 static bool recognise(const uint8_t *byte, size_t size)
 {
+    enum { MACHINE = 18 /* e_machine */ };
     static const char begin[] = "architecture";
-    if (is_elf(byte, size)) return true;
+    if (is_elf(byte, size)) return size < MACHINE + 2 || byte[MACHINE] == EM_CUDA;
     size_t at = size >= sizeof begin ? common_file_mark((const char *)byte) : 0;
     while (at < size && strchr(" \t\r\n", byte[at]) != NULL && byte[at] != 0) at++;
     return size - at >= sizeof begin && memcmp(byte + at, begin, sizeof begin - 1) == 0;

@@ -45,7 +45,8 @@ static int apply_grid(const struct common_load *load, const struct common_settin
                       struct common_error *err)
 {
     struct tesla_launch *launch = tesla_launch_of(load->program);
-    memcpy(launch->grid, setting->number_of, sizeof launch->grid);
+    for (unsigned i = 0; i < 2; i++)
+        launch->grid[i] = i < setting->count ? setting->number_of[i] : 1;
     return check_compute(load, err);
 }
 
@@ -53,7 +54,8 @@ static int apply_block(const struct common_load *load, const struct common_setti
                        struct common_error *err)
 {
     struct tesla_launch *launch = tesla_launch_of(load->program);
-    memcpy(launch->block, setting->number_of, sizeof launch->block);
+    for (unsigned i = 0; i < 3; i++)
+        launch->block[i] = i < setting->count ? setting->number_of[i] : 1;
     return check_compute(load, err);
 }
 
@@ -188,22 +190,22 @@ const struct common_option tesla_options[] = {
      .code_only = code_only,
      .apply = apply_type},
     {.name = "grid",
-     .value = "X,Y",
-     .help = "blocks; each up to 65535",
+     .value = "X[,Y]",
+     .help = "blocks; each up to 65535 (default 1)",
      .argument = COMMON_ARG_LIST,
      .max = 65535,
-     .least = 2,
+     .least = 1,
      .most = 2,
-     .need = "X,Y up to 65535 is needed",
+     .need = "expected X or X,Y up to 65535",
      .apply = apply_grid},
     {.name = "block",
-     .value = "X,Y,Z",
-     .help = "threads of a block",
+     .value = "X[,Y[,Z]]",
+     .help = "threads of a block (default 1)",
      .argument = COMMON_ARG_LIST,
      .max = 65535,
-     .least = 3,
+     .least = 1,
      .most = 3,
-     .need = "X,Y,Z is needed",
+     .need = "expected X, X,Y or X,Y,Z",
      .apply = apply_block},
     {.name = "regs",
      .value = "N",

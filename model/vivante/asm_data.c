@@ -90,7 +90,6 @@ int vivante_asm_uniform(struct common_assembler *base)
                                                 .last = MAX_UNIFORMS - 1,
                                                 .what = "uniform",
                                                 .unit = VIVANTE_VECTOR_BYTES,
-                                                .read = common_data_single,
                                                 .missing = "NUMBER: WORD ... is allowed",
                                                 .beyond = "too many words from uniform",
                                                 .allowed = "u0 to u639 are possible"};
@@ -102,7 +101,6 @@ static int read_global(struct common_assembler *base, bool expect)
     const struct common_region region = {.space = VIVANTE_SPACE_GLOBAL,
                                          .bytes = MAX_GLOBAL,
                                          .last = MAX_GLOBAL - 4,
-                                         .read = common_data_single,
                                          .expect = expect,
                                          .missing = "ADDRESS: WORD ... is allowed",
                                          .beyond = "data ends beyond its memory, address",
