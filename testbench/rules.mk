@@ -483,6 +483,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(foreach isa,$(PATHS_ISAS),$(call check,paths-$(isa),$(call paths_isa,$(isa),50))) \
     $(call check,unit,sh testbench/run_unit.sh plain $(UNIT_TESTS)) \
     $(call check,unit-run,sh testbench/test_unit.sh) \
+    $(call check,small-stack,sh testbench/test_small_stack.sh $(TOOL) $(RUN_ISAS)) \
     $(call check,plan,sh testbench/test_plan.sh) \
     $(call check,generated,$(GEN_CHECK)) \
     $(call check,names,sh testbench/test_names.sh) \

@@ -427,36 +427,48 @@ static int run_all(struct random *r)
     return r->triage.failed || !r->triage.programs;
 }
 
-int tool_main_random(int argc, char **argv)
+static int main_random(struct random *random, int argc, char **argv)
 {
     struct common_error err = {""};
     struct tool_options options;
-    struct random random = {.options = &options};
     int got = tool_options_parse(&options, argc, argv, &err);
     int status = 0;
 
+    random->options = &options;
     if (!got) got = tool_check_paths(&options, &err);
-    if (!got) got = tool_weights(&options, &random.base, &err);
-    options.weights = &random.base;
+    if (!got) got = tool_weights(&options, &random->base, &err);
+    options.weights = &random->base;
     if (!got && options.list_weights) {
-        tool_weights_print(&random.base, stdout);
+        tool_weights_print(&random->base, stdout);
         got = 1;
     }
-    if (!got) got = prepare(&random, &err);
+    if (!got) got = prepare(random, &err);
     if (!got && !options.write_only) got = tool_cover_open(&options, &err);
     if (!got && options.steer) {
-        got = cover_steer_begin(&random.base, &random.steered, &err);
-        options.weights = &random.steered;
+        got = cover_steer_begin(&random->base, &random->steered, &err);
+        options.weights = &random->steered;
     }
     if (!got) {
-        if (options.write_only) got = write_all(&random, &err);
-        else status = run_all(&random);
-        if (!got && options.html) got = triage_write_html(&random.triage, options.html, &err);
+        if (options.write_only) got = write_all(random, &err);
+        else status = run_all(random);
+        if (!got && options.html) got = triage_write_html(&random->triage, options.html, &err);
     }
     if (tool_cover_close(&options, &err) && !got) got = -1;
-    if (release(&random, &err) && !got) got = -1;
-    cover_steer_end(&random.steered);
-    common_weights_free(&random.base);
+    if (release(random, &err) && !got) got = -1;
+    cover_steer_end(&random->steered);
+    common_weights_free(&random->base);
     tool_options_free(&options);
     return got > 0 ? 0 : got ? tool_bad(&err) : status;
+}
+
+int tool_main_random(int argc, char **argv)
+{
+    struct common_error err = {""};
+    struct random *random = calloc(1, sizeof *random); /* large, and stacks may be small */
+    int status = random ? main_random(random, argc, argv) : -1;
+
+    free(random);
+    if (status >= 0) return status;
+    common_fail(&err, "warpstep: error: out of memory");
+    return tool_bad(&err);
 }

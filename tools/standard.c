@@ -27,7 +27,7 @@ const char *tool_source_name(const char *path)
  * that is repeated for its wave. A file that stands at its beginning is that already. */
 static int keep_input(struct common_error *err)
 {
-    char part[1 << 16];
+    char part[4096];
     size_t got;
     FILE *file;
 

@@ -205,7 +205,7 @@ static int draft_open(struct draft *d, const struct target *t)
 
 static int copy_bytes(int from, int to)
 {
-    char part[1 << 16];
+    char part[4096];
     ssize_t got;
 
     while ((got = read(from, part, sizeof part)) > 0)

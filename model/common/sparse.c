@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 enum {
-    CHUNK = 512, /* pages that are asked for at once */
+    CHUNK = 64, /* pages that are asked for at once; stacks may be small */
     SMALL = 16,  /* so few are not worth a question */
 };
 static const uint64_t Touched = UINT64_C(3) << 62;

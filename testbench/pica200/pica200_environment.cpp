@@ -59,7 +59,10 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
     memory input("input", size.input, latency.input, clock, common_rng_make(config.seed, 2));
     memory output("output", size.output, latency.output, clock, common_rng_make(config.seed, 3),
                   size.most_output);
-    pica200_core core("core", config, clock, Disturbances[config.disturb], done);
+    // large: not on the stack, which may be small
+    const auto core_held =
+        std::make_unique<pica200_core>("core", config, clock, Disturbances[config.disturb], done);
+    pica200_core &core = *core_held;
     pica200_host host("host", *config.program, done);
     auto left = [&](testbench_result &to) {
         return collect(config, core, host, {&input, &output},

@@ -55,7 +55,10 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
     memory global("global", size.global, latency.global, clock, common_rng_make(config.seed, 4));
     sgx543_texture_unit texture("texture", size.texture, latency.texture, clock,
                                 common_rng_make(config.seed, 5));
-    sgx543_core core("core", config, clock, Disturbances[config.disturb], done);
+    // large: not on the stack, which may be small
+    const auto core_held =
+        std::make_unique<sgx543_core>("core", config, clock, Disturbances[config.disturb], done);
+    sgx543_core &core = *core_held;
     sgx543_host host("host", *config.program, Machine, done);
     auto left = [&](testbench_result &to) {
         return collect(config, core, host, {&input, &output},

@@ -145,8 +145,12 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
     const sc_core::sc_time clock = clock_period();
     sc_core::sc_event done;
     sizes size(*config.program);
-    memories m(size, config, clock);
-    tesla_core core("core", config, clock, Disturbances[config.disturb], done);
+    // large: not on the stack, which may be small
+    const auto m_held = std::make_unique<memories>(size, config, clock);
+    memories &m = *m_held;
+    const auto core_held =
+        std::make_unique<tesla_core>("core", config, clock, Disturbances[config.disturb], done);
+    tesla_core &core = *core_held;
     tesla_host host("host", *config.program, done);
     auto left = [&](testbench_result &to) {
         return collect(config, core, host,

@@ -61,9 +61,13 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
     memory input("input", size.input, latency.input, clock, common_rng_make(config.seed, 2));
     memory output("output", size.output, latency.output, clock, common_rng_make(config.seed, 3));
     memory global("global", size.global, latency.global, clock, common_rng_make(config.seed, 4));
-    vivante_texture_unit texture("texture", global, latency.texture, clock,
-                                 common_rng_make(config.seed, 5));
-    vivante_core core("core", config, clock, Disturbances[config.disturb], done);
+    // large: not on the stack, which may be small
+    const auto texture_held = std::make_unique<vivante_texture_unit>(
+        "texture", global, latency.texture, clock, common_rng_make(config.seed, 5));
+    vivante_texture_unit &texture = *texture_held;
+    const auto core_held =
+        std::make_unique<vivante_core>("core", config, clock, Disturbances[config.disturb], done);
+    vivante_core &core = *core_held;
     vivante_host host("host", *config.program, Machine, done);
     auto left = [&](testbench_result &to) {
         return collect(config, core, host, {&input, &output},

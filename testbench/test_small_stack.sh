@@ -1,0 +1,31 @@
+#!/bin/sh
+# Every command works where the stack is small: a run under `ulimit -s 64`, where a large local
+# variable ends in a segmentation fault. test_small_stack.sh build/warpstep ISA...
+tool=$1
+shift
+. testbench/check.sh
+dir=build/test-small-stack
+rm -rf "$dir" && mkdir -p "$dir"
+
+# small ARGUMENT...: the command on a stack of 64 KiB
+small() { (ulimit -s 64 && exec "$tool" "$@") >"$dir/out" 2>&1; }
+
+for isa; do
+    some=$(for folder in programs/"$isa"/*/; do ls "$folder"*.s 2>/dev/null | head -n 3; done)
+    one=$(echo "$some" | head -n 1)
+    # shellcheck disable=SC2086
+    claim "$isa: programs" small suite --isa "$isa" $some
+    claim "$isa: a program on the model" small run --isa "$isa" --model-only "$one"
+    claim "$isa: random programs" small random --isa "$isa" --count 3 --seed 7
+    claim "$isa: a log" small log --isa "$isa" "$one"
+    claim "$isa: a wave" small run --isa "$isa" --waves always --json "$dir/record" "$one"
+    claim "$isa: coverage" small run --isa "$isa" --coverage "$dir/$isa.cov" "$one"
+    claim "$isa: a report of it" small coverage --isa "$isa" "$dir/$isa.cov"
+    # from a pipe, in which the names of other files are those of another folder
+    sed 's/^[ \t]*\.expect.*//' "$one" | small asm --isa "$isa" - -o "$dir/words.hex"
+    claim "$isa: a source from a pipe: $(cat "$dir/out")" [ $? -lt 3 ]
+    small asm --isa "$isa" "$one" -o "$dir/words.hex"
+    claim "$isa: words of it: $(cat "$dir/out")" [ $? -lt 3 ]
+    [ ! -e "$dir/words.hex" ] || claim "$isa: text of them" small dis --isa "$isa" --data "$dir/words.hex"
+done
+conclude "small stacks"
