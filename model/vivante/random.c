@@ -184,6 +184,14 @@ static void put_short(struct common_draft *d, uint32_t *word)
     if (below(d, 8) == 0) vivante_random_nothing(word, 0);
 }
 
+/* The least integer, or -1: the loop is passed over, or with a sign of its own it is one pass. */
+static void put_least(struct common_draft *d, uint32_t *word)
+{
+    vivante_random_register(word, 0, VIVANTE_UNIFORM_0, VIVANTE_RANDOM_U_ENDS,
+                            2 * below(d, 2) + 4 * below(d, 64));
+    common_put(word, vivante_places.type, below(d, 4) ? VIVANTE_S32 : VIVANTE_U32);
+}
+
 /* Signs of a count that is in a register, which may go by its other name: sheet 2.3. */
 static void modify_count(struct common_draft *d, uint32_t *word)
 {
@@ -220,6 +228,7 @@ static void put_loop(struct common_draft *d, unsigned op, uint32_t at, bool cut,
         common_put(word, vivante_places.type, VIVANTE_F32);
     }
     if (below(d, deep ? 24 : 5) == 0) put_short(d, word);
+    else if (below(d, deep ? 48 : 12) == 0) put_least(d, word);
     modify_count(d, word);
     common_put(word, vivante_places.target, target);
     put(d, at, word);

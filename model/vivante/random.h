@@ -28,7 +28,8 @@ enum {
 
     /* Uniforms, so many of a kind from there on. Behind them is anything. */
     VIVANTE_RANDOM_KIND = 8,
-    VIVANTE_RANDOM_U_HARD = 0,
+    VIVANTE_RANDOM_U_ENDS = 0, /* least and greatest integers of 32 bits; then those of 8 and 16 */
+    VIVANTE_RANDOM_U_HARD = 2, /* fewer than of the other kinds */
     VIVANTE_RANDOM_U_COUNT = 8,
     VIVANTE_RANDOM_U_SMALL = 16,
     VIVANTE_RANDOM_U_ADDRESS = 24,

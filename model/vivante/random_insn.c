@@ -330,6 +330,27 @@ static void put_purpose(struct common_draft *d, unsigned op, unsigned form, uint
     for (unsigned slot = 0; slot < 3; slot++) rename_register(d, word, slot);
 }
 
+/* Whether the operation takes integers of its TYPE. */
+static bool takes_integers(unsigned op, const uint32_t *word)
+{
+    unsigned kind = vivante_traits[op].kind;
+
+    if (kind == VIVANTE_KIND_I) return true;
+    return kind == VIVANTE_KIND_T && !vivante_is_float(get(word, vivante_places.type));
+}
+
+/* Operands that are the least or the greatest integers: INT_MIN by -1 is one in some thousand words
+ * else. They are in one uniform, so that a second one does not replace the first. */
+static void put_ends(struct common_draft *d, unsigned op, uint32_t *word)
+{
+    bool narrow = vivante_bits(get(word, vivante_places.type)) < 32;
+
+    for (unsigned slot = 0; slot < 3; slot++)
+        if (vivante_traits[op].reads >> slot & 1 && below(d, 3))
+            vivante_random_register(word, slot, VIVANTE_UNIFORM_0, VIVANTE_RANDOM_U_ENDS + narrow,
+                                    below(d, 2) ? 0 : any_swizzle(d));
+}
+
 bool vivante_random_accept(struct common_draft *d, uint32_t at, unsigned row, uint32_t *word)
 {
     unsigned op = vivante_encoding.row[row].op, form = vivante_encoding.row[row].form;
@@ -341,6 +362,7 @@ bool vivante_random_accept(struct common_draft *d, uint32_t at, unsigned row, ui
             get(word, vivante_places.src[slot].group) == VIVANTE_IMMEDIATE)
             put_immediate(d, word, slot);
     if (below(d, 3)) put_purpose(d, op, form, word);
+    if (takes_integers(op, word) && below(d, 6) == 0) put_ends(d, op, word);
     return true;
 }
 
@@ -360,14 +382,25 @@ static uint32_t waiting(const struct common_draft *d, bool here)
     return (here ? 250 : 100) / (vivante_random_of(d)->quick ? 5 : 1);
 }
 
+/* Writers of a0 and KILLED, among which a launch of another slot falls where groups are many. */
+static bool is_small_write(unsigned op)
+{
+    return op == VIVANTE_OP_MOVAR || op == VIVANTE_OP_MOVAF || op == VIVANTE_OP_MOVAI ||
+           op == VIVANTE_OP_TEXKILL;
+}
+
 static uint32_t usual(const struct common_draft *d, unsigned row)
 {
     unsigned op = vivante_encoding.row[row].op, form = vivante_encoding.row[row].form;
     bool fragment = d->type == VIVANTE_RANDOM_FRAGMENT, compute = d->type == VIVANTE_RANDOM_COMPUTE;
 
+    bool many = vivante_random_of(d)->crowd || vivante_random_of(d)->mixed;
+
+    if (many && is_small_write(op)) return 900;
     if (op == VIVANTE_OP_TEXKILL) return fragment ? 60 : 30;
     if (op == VIVANTE_OP_DSX || op == VIVANTE_OP_DSY) return fragment ? 200 : 60;
     if (op == VIVANTE_OP_BARRIER) return compute ? 100 : 20;
+    if (op == VIVANTE_OP_IDIV0 || op == VIVANTE_OP_IMOD0) return 200;
     if (op == VIVANTE_OP_SET || op == VIVANTE_OP_SELECT || op == VIVANTE_OP_CMP) return 150;
     if (op == VIVANTE_OP_EXT || op == VIVANTE_OP_MOVAI || op == VIVANTE_OP_MOVAR) return 200;
     if (op == VIVANTE_OP_NOP || op == VIVANTE_OP_NOP7C || op == VIVANTE_OP_NOP7E) return 30;

@@ -117,9 +117,13 @@ static void print_uniforms(const struct writer *w)
                                   vivante_random_address};
     unsigned kinds = sizeof kind / sizeof kind[0];
 
+    fprintf(w->out,
+            ".uniform %u: 0x80000000 0x7fffffff 0xffffffff 0x80000001 0x80 0x7f 0x8000 0x7fff\n",
+            VIVANTE_RANDOM_U_ENDS);
     for (unsigned i = 0; i < kinds; i++) {
-        fprintf(w->out, ".uniform %u:", i * VIVANTE_RANDOM_KIND);
-        print_words(w, 4 * VIVANTE_RANDOM_KIND, kind[i]);
+        unsigned first = i ? i * VIVANTE_RANDOM_KIND : VIVANTE_RANDOM_U_HARD;
+        fprintf(w->out, ".uniform %u:", first);
+        print_words(w, 4 * ((size_t)(i + 1) * VIVANTE_RANDOM_KIND - first), kind[i]);
         fprintf(w->out, "\n");
     }
     fprintf(w->out, ".uniform %u:", VIVANTE_RANDOM_U_IMAGE);
