@@ -79,13 +79,19 @@ vivante.board-programs := programs/vivante/rules/one_uniform.s
 vivante.environment := vivante_environment.cpp vivante_core.cpp vivante_host.cpp vivante_texture_unit.cpp vivante_sweep.c
 
 # The hash of hash_gc2000.s on chips of other HALTI levels.
-vivante.programs := build/gen/hash_gc3000.s build/gen/hash_gc7000.s build/gen/far_shader.s build/gen/waits.s build/gen/waits_indexed.s
+vivante.edges    := barrier branch branch_any back call ret texkill rep loop endrep endloop load texld
+vivante.programs := build/gen/hash_gc3000.s build/gen/hash_gc7000.s build/gen/far_shader.s build/gen/waits.s build/gen/waits_indexed.s \
+    $(vivante.edges:%=build/gen/edge_%.s)
 build/gen/hash_gc%.s: programs/vivante/kernels/hash_gc2000.s
 	$(Q)mkdir -p $(@D) && sed 's/gc2000/gc$*/; s/ at HALTI 0\././; s:"\.\./data:"../../programs/vivante/data:' $< >$@
 
 # All instructions that there is room for.
 build/gen/far_shader.s: programs/vivante/rules/far_code.awk
 	$(Q)mkdir -p $(@D) && awk -f $< >$@
+
+# Control instructions before each power of two.
+build/gen/edge_%.s: programs/vivante/rules/edges.awk
+	$(Q)mkdir -p $(@D) && awk -v kind=$* -f $< >$@
 
 # Each line of the scoreboard, also by an index.
 build/gen/waits.s: programs/vivante/rules/waits.awk

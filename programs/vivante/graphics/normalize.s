@@ -7,6 +7,6 @@
 .expect output 0: 0.6 0 0.8 0.2  25.0 25.0 25.0 25.0
 
     norm_dp3 t1, t0.xyzz, void, void
-    .word 0x04001035 0x29000804 0x00010000 0x00000000 // norm_dp3 t0.___w, t0.xyzz, void, void
-    .word 0x0400100d 0x00000004 0x00000000 0x003fc008 // rsq t0.___w, void, void, t0.wwww
-    .word 0x0b801037 0x29000804 0x01ff0040 0x00000000 // norm_mul.unk t0.xyz_, t0.xyzz, t0.wwww, void
+    .word 0x04001035 0x29000804 0x00010000 0x00000000 // norm_dp3
+    .word 0x0400100d 0x00000004 0x00000000 0x003fc008 // rsq
+    .word 0x0b801037 0x29000804 0x01ff0040 0x00000000 // norm_mul

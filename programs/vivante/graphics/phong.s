@@ -1,6 +1,6 @@
 // A fragment quad: normal and light are normalized as the closed driver does it (norm_dp3, rsq,
-// norm_mul), diffuse and a highlight of power 2, size by derivatives. By hand: lengths are powers of
-// 2, whose table values are exact.
+// norm_mul), diffuse and a highlight of power 2, size by derivatives. By hand: lengths are powers
+// of 2, whose table values are exact.
 .needs lanes 4
 .tags seeds
 .threads 4

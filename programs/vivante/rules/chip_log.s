@@ -1,5 +1,5 @@
-// A chip implies its transcendentals: on the default one, gc3000, log2(8) is the two numbers 3 and 1,
-// whose product is 3, and cos(x) has period 2. By hand, sheet 0 and 4.6.
+// A chip implies its transcendentals: on the default one, gc3000, log2(8) is the two numbers 3 and
+// 1, whose product is 3, and cos(x) has period 2. By hand, sheet 0 and 4.6.
 .inputs t2
 .outputs t4 t5
 .input 0: 8.0 0 0 0

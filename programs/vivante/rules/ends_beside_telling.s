@@ -1,5 +1,6 @@
 // As ends_together.s, but groups end one close behind the other, half of them with a load: now and then one does so in the clock in which another
 // group, which a branch to beyond the code has ended, is told. The inputs are those of that one.
+.tags seeds
 .threads 1600
 .inputs t0
 .global 0: 100 104 108 112

@@ -1,5 +1,6 @@
 // Groups that end at any time, half of them with a load, the others by a branch to beyond the code: now and then one of each ends in the
 // same clock. The numbers are from oracle/reference.c.
+.tags seeds
 .threads 1600
 .inputs t0
 .global 0: 100 104 108 112

@@ -1,4 +1,5 @@
 // Slots whose lanes were killed in the group before, and helpers, of whom some are killed. By hand.
+.tags seeds
 .threads 64
 .header
 .inputs t0

@@ -1,6 +1,6 @@
 // One lane of a quad goes on while the others are finished, each lane in each slot; then one is finished while the others go on. By hand: t1.x counts who came
 // to the second instruction.
-.tags short
+.tags short seeds
 .threads 128
 .inputs t0
 .outputs t1

@@ -1,16 +1,20 @@
-// NaN as an integer below HALTI 2: the infinity of its sign, after abs and neg. S32 and U32 are values
-// of silicon: etnaviv_verifyops.c in laanwj/etnaviv_gpu_tests, GC2000. The other types by hand, sheet
-// 4.4. A count of REP stays 0 there.
+// NaN as an integer below HALTI 2: the infinity of its sign, after abs and neg. S32 and U32 are
+// values of silicon: etnaviv_verifyops.c in laanwj/etnaviv_gpu_tests, GC2000. The other types by
+// hand, sheet 4.4. A count of REP stays 0 there.
 .chip gc2000
 .threads 4
 .inputs t0
 .outputs t1 t2 t3 t4 t5
 .input 0: nan 0 0 7.0  -nan 0 0 7.0
 .input 2: 0x7f800001 0 0 7.0  0xff800001 0 0 7.0
-.expect output 0: 0x7fffffff -1 32767 -128  127 127 0xffff -1  -1 0xff 0x7fff -1  0x80000000 0 0x7fffffff 0  9 0 0 0
-.expect output 1: 0x80000000 0 -32768 127  -128 127 0 -1  0 0 -32768 0  0x7fffffff -1 0x7fffffff 0  9 0 0 0
-.expect output 2: 0x7fffffff -1 32767 -128  127 127 0xffff -1  -1 0xff 0x7fff -1  0x80000000 0 0x7fffffff 0  9 0 0 0
-.expect output 3: 0x80000000 0 -32768 127  -128 127 0 -1  0 0 -32768 0  0x7fffffff -1 0x7fffffff 0  9 0 0 0
+.expect output 0: 0x7fffffff -1 32767 -128  127 127 0xffff -1  -1 0xff 0x7fff -1 \
+    0x80000000 0 0x7fffffff 0  9 0 0 0
+.expect output 1: 0x80000000 0 -32768 127  -128 127 0 -1  0 0 -32768 0 \
+    0x7fffffff -1 0x7fffffff 0  9 0 0 0
+.expect output 2: 0x7fffffff -1 32767 -128  127 127 0xffff -1  -1 0xff 0x7fff -1 \
+    0x80000000 0 0x7fffffff 0  9 0 0 0
+.expect output 3: 0x80000000 0 -32768 127  -128 127 0 -1  0 0 -32768 0 \
+    0x7fffffff -1 0x7fffffff 0  9 0 0 0
 .uniform 0: 9 0 0 0
 
     f2i.s32 t1.x___, t0.xxxx, void, void
