@@ -71,6 +71,17 @@ claim "one line of it" [ "$(wc -l <"$dir/out")" = 1 ]
 log() { "$tool" log --isa $isa --model-only --json-lines "$@" "$dir/tell.s" 2>/dev/null | jq -r .order | tr '\n' ' '; }
 claim "a register: who writes and who reads it" [ "$(log --register r1)" = "1 2 " ]
 claim "a register that a launch sets" [ "$(log --register v0)" = "0 1 " ]
+# narrowed ARGUMENT...: registers and addresses that launches list
+narrowed() {
+    "$tool" log --isa $isa --model-only --json-lines "$@" "$dir/tell.s" 2>/dev/null |
+        jq -r 'select(.kind == "launch") | .registers[].name, .memory[].address' | tr '\n' ' '
+}
+claim "a launch lists that register alone" [ "$(narrowed --register v0)" = "v0 " ]
+claim "and all without a filter" [ "$(narrowed | wc -w)" -gt 1 ]
+claim "a launch that does not touch it is none" [ -z "$(narrowed --register r1)" ]
+claim "the text has no more" [ \
+    "$("$tool" log --isa $isa --model-only --register v0 "$dir/tell.s" 2>/dev/null |
+    sed -n '/ launch/,/^w0 *1 /p' | grep -c '^      [a-z]')" = 1 ]
 claim "an address" [ "$(log --address 0x4)" = "3 " ]
 claim "a byte in a word" [ "$(log --address output:7)" = "3 " ]
 claim "addresses" [ "$(log --address output:0x2-0x3)" = "3 " ]

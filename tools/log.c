@@ -102,16 +102,16 @@ static bool touches_register(const struct tool_log *log, const struct common_ste
     return false;
 }
 
+static bool is_addressed(const struct tool_log_filter *f, const struct common_mem_write *w)
+{
+    return (f->space == UINT32_MAX || w->space == f->space) && w->be && w->addr <= f->to &&
+           w->addr + 3 >= f->from;
+}
+
 static bool touches_address(const struct tool_log *log, const struct common_step *step)
 {
-    const struct tool_log_filter *f = log->filter;
-
-    for (uint32_t i = 0; i < step->mems; i++) {
-        const struct common_mem_write *w = &step->mem[i];
-        if ((f->space == UINT32_MAX || w->space == f->space) && w->be && w->addr <= f->to &&
-            w->addr + 3 >= f->from)
-            return true;
-    }
+    for (uint32_t i = 0; i < step->mems; i++)
+        if (is_addressed(log->filter, &step->mem[i])) return true;
     return false;
 }
 
@@ -137,6 +137,30 @@ static void value_text(uint32_t data, uint32_t be, uint32_t bits, char text[9])
     for (unsigned k = bytes; k-- > 0; text += 2)
         if (be >> k & 1) snprintf(text, 3, "%02x", (unsigned)(data >> 8 * k & 0xff));
         else memcpy(text, "..", 3);
+}
+
+/* Whether a launch is told of: with --register and --address, of what these name alone. */
+static bool is_narrowed(const struct tool_log *log, const struct common_step *step)
+{
+    return step->retire.kind == COMMON_LAUNCH &&
+           (log->filter->by_register || log->filter->by_address);
+}
+
+static bool register_is_told(const struct tool_log *log, const struct common_step *step,
+                             const struct common_reg_write *w)
+{
+    const struct tool_log_filter *f = log->filter;
+
+    if (!w->mask || !w->be) return false;
+    return !is_narrowed(log, step) ||
+           (f->by_register && w->file == f->file && w->index == f->index);
+}
+
+static bool memory_is_told(const struct tool_log *log, const struct common_step *step,
+                           const struct common_mem_write *w)
+{
+    return w->be &&
+           (!is_narrowed(log, step) || (log->filter->by_address && is_addressed(log->filter, w)));
 }
 
 static void print_row(const struct tool_log *log, const struct common_reg_write *w)
@@ -175,11 +199,11 @@ static void print_text(const struct tool_log *log, const struct common_step *ste
     if (r->done) fprintf(log->out, "  done");
     fputc('\n', log->out);
     for (uint32_t i = 0; i < step->regs; i++)
-        if (step->reg[i].mask && step->reg[i].be) print_row(log, &step->reg[i]);
+        if (register_is_told(log, step, &step->reg[i])) print_row(log, &step->reg[i]);
     for (uint32_t i = 0; i < step->mems; i++) {
         const struct common_mem_write *w = &step->mem[i];
         char value[9];
-        if (!w->be) continue;
+        if (!memory_is_told(log, step, w)) continue;
         value_text(w->data, w->be, 32, value);
         fprintf(log->out, "      %s[0x%" PRIx64 "] ", log->isa->spaces[w->space].name, w->addr);
         if (log->isa->spaces[w->space].per_lane) fprintf(log->out, "%u:", w->lane);
@@ -204,7 +228,7 @@ static void json_rows(const struct tool_log *log, const struct common_step *step
     for (uint32_t i = 0; i < step->regs; i++) {
         const struct common_reg_write *w = &step->reg[i];
         char name[40];
-        if (!w->mask || !w->be) continue;
+        if (!register_is_told(log, step, w)) continue;
         register_name(log->isa, w->file, w->index, name, sizeof name);
         fprintf(log->out, "%s{\"name\": ", between);
         bridge_json_string(log->out, name);
@@ -226,7 +250,7 @@ static void json_words(const struct tool_log *log, const struct common_step *ste
     for (uint32_t i = 0; i < step->mems; i++) {
         const struct common_mem_write *w = &step->mem[i];
         const struct common_space *space = &log->isa->spaces[w->space];
-        if (!w->be) continue;
+        if (!memory_is_told(log, step, w)) continue;
         fprintf(log->out, "%s{\"space\": ", between);
         bridge_json_string(log->out, space->name);
         if (space->per_lane) fprintf(log->out, ", \"lane\": %u", w->lane);
