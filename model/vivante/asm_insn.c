@@ -181,6 +181,25 @@ static bool read_suffix(unsigned element, const struct common_token *t, struct v
     }
 }
 
+#define TYPES      "a type (s32 u32 s16 u16 s8 u8 f16)"
+#define CONDITIONS "a condition (gt lt ge le eq ne and or xor not nz gez gz lez lz selmsb)"
+#define FLAGS      ".sat .pack .rtz .rtne .skpHp .hp .t0 .t1 .unk"
+
+/* What an instruction may have after its mnemonic. */
+static const char *suffixes_of(unsigned element)
+{
+    switch (element) {
+    case VIVANTE_E_ALU: return "expected " TYPES ", " FLAGS ", once each";
+    case VIVANTE_E_COND: return "expected " CONDITIONS ", " TYPES ", " FLAGS ", once each";
+    case VIVANTE_E_MEM:
+        return "expected " TYPES ", .sat .pack .skpHp .denorm .local .ls1 to .ls7, once each";
+    case VIVANTE_E_TEX: return "expected .t0 .t1, once each";
+    case VIVANTE_E_FLOW: return "expected " CONDITIONS ", " TYPES ", once each";
+    case VIVANTE_E_TYPE: return "expected " TYPES ", once";
+    default: return "expected none for this instruction";
+    }
+}
+
 /* All of ".a.b"; .pack is an inverted bit. */
 static int read_suffixes(struct common_text *text, unsigned element, struct common_token rest,
                          struct vivante_insn *insn)
@@ -190,9 +209,7 @@ static int read_suffixes(struct common_text *text, unsigned element, struct comm
         struct common_token more;
         t = head_of(&t, &more);
         if (!read_suffix(element, &t, insn))
-            return common_text_fail(text, &t, "suffix",
-                                    "expected those that docs/isa/vivante.md, 7.1 has for this "
-                                    "instruction, once each");
+            return common_text_fail(text, &t, "suffix", suffixes_of(element));
         rest = more;
     }
     bool packs =
@@ -457,19 +474,50 @@ static bool find_op(const struct common_token *name, struct vivante_insn *insn)
     return read_ext(name, insn);
 }
 
-static int read_void(struct common_text *text)
+static bool is_suffix(const struct common_word *token)
+{
+    return token->element != NULL && token->element->kind <= VIVANTE_E_TYPE;
+}
+
+/* "add dst, src0, void, src2": which operands an instruction has. */
+static void put_operands(const struct vivante_insn *insn, char *text, size_t size)
+{
+    static const char *const names[VIVANTE_ELEMENTS] = {
+        [VIVANTE_E_EXT] = "bit_find..", [VIVANTE_E_DST] = "dst",  [VIVANTE_E_ADST] = "a0",
+        [VIVANTE_E_MEMORY] = "mem",     [VIVANTE_E_TID] = "texN", [VIVANTE_E_A] = "src0",
+        [VIVANTE_E_B] = "src1",         [VIVANTE_E_C] = "src2",   [VIVANTE_E_TARGET] = "target"};
+    const struct common_word *token;
+    unsigned tokens = common_template(&vivante_encoding, insn->op - 1u, &token);
+    size_t used = 0;
+
+    for (unsigned i = 0; i < tokens && used < size; i++) {
+        const struct common_element *e = token[i].element;
+        if (is_suffix(&token[i])) continue;
+        const char *word = e ? names[e->kind] : token[i].text;
+        int length = e ? (int)strlen(word) : token[i].length;
+        used += (size_t)snprintf(text + used, size - used, "%s%.*s", token[i].blank ? " " : "",
+                                 length, word);
+    }
+}
+
+static int read_void(struct common_text *text, const struct vivante_insn *insn)
 {
     struct common_token word = common_text_here(text);
+    char expected[128] = "expected void here:";
 
-    if (!says(&word, "void")) return common_text_fail_here(text, "expected void here");
-    common_text_word(text, &word);
-    return 0;
+    if (says(&word, "void")) {
+        common_text_word(text, &word);
+        return 0;
+    }
+    size_t used = strlen(expected);
+    put_operands(insn, expected + used, sizeof expected - used);
+    return common_text_fail_here(text, expected);
 }
 
 static int read_operand(struct common_text *text, const struct common_word *token,
                         struct vivante_insn *insn, struct common_token *target)
 {
-    if (token->element == NULL) return read_void(text);
+    if (token->element == NULL) return read_void(text, insn);
     switch (token->element->kind) {
     case VIVANTE_E_DST: return read_destination(text, insn);
     case VIVANTE_E_ADST: return read_place(text, "a0", true, insn);
@@ -481,11 +529,6 @@ static int read_operand(struct common_text *text, const struct common_word *toke
     case VIVANTE_E_TARGET: return read_target(text, insn, target);
     default: return 0;
     }
-}
-
-static bool is_suffix(const struct common_word *token)
-{
-    return token->element != NULL && token->element->kind <= VIVANTE_E_TYPE;
 }
 
 int vivante_read_insn(struct common_text *text, struct vivante_insn *insn,
@@ -503,7 +546,7 @@ int vivante_read_insn(struct common_text *text, struct vivante_insn *insn,
     name = head_of(&word, &rest);
     if (!find_op(&name, insn))
         return common_mnemonic_fail(text, &name, &vivante_encoding, other,
-                                    "expected a mnemonic of docs/isa/vivante.md, 3 and 7.1");
+                                    "expected a mnemonic, such as mov, add, mad or texld");
     insn->form = vivante_rows[insn->op].form;
     unsigned tokens = common_template(&vivante_encoding, insn->op - 1u, &token);
     unsigned element =

@@ -191,7 +191,8 @@ static void test_wrong_texts_are_refused_with_their_place(void **state)
         const char *text, *error;
     } rows[] = {
         {"mul t0, t1.xyzw, t2.xyz, void", "t.s:1:18: error: source 't2.xyz'"},
-        {"mul t0, t1.xyzw, t2.xyzw", "t.s:1:25: error: found the end of the line; expected void"},
+        {"mul t0, t1.xyzw, t2.xyzw", "t.s:1:25: error: found the end of the line; expected void "
+                                     "here: mul dst, src0, src1, void"},
         {"mul t0, t1.xyzw, t2.xyzw, t3.xyzw", "t.s:1:27: error: found 't3.xyzw'; expected void"},
         {"mul t128, t1.xyzw, t2.xyzw, void", "t.s:1:5: error: destination 't128'"},
         {"mul t1.yx__, t1.xyzw, t2.xyzw, void", "t.s:1:5: error: destination 't1.yx__'"},
@@ -203,10 +204,22 @@ static void test_wrong_texts_are_refused_with_their_place(void **state)
         {"bit_findlsx t0, t1, void, void",
          "t.s:1:1: error: 'bit_findlsx' is no instruction; did you mean bit_findlsb?"},
         {"wxyzzyq t0", "t.s:1:1: error: 'wxyzzyq' is no instruction; expected a mnemonic"},
-        {"mul.rtx t0, t1.xyzw, t2.xyzw, void", "t.s:1:5: error: suffix 'rtx'"},
+        {"add t0, t1, t2, void",
+         "t.s:1:13: error: found 't2'; expected void here: add dst, src0, void, src2"},
+        {"bit_findlsb t0, t1, t2, void",
+         "t.s:1:21: error: found 't2'; expected void here: bit_find.. dst, src0, void, void"},
+        {"mul.rtx t0, t1.xyzw, t2.xyzw, void",
+         "t.s:1:5: error: suffix 'rtx'; expected a type (s32 u32 s16 u16 s8 u8 f16), .sat .pack "
+         ".rtz .rtne .skpHp .hp .t0 .t1 .unk, once each"},
+        {"texld.sat t0, tex0, t1, void, void",
+         "t.s:1:7: error: suffix 'sat'; expected .t0 .t1, once each"},
+        {"rep.gt void, t0, void, 3", "t.s:1:5: error: suffix 'gt'; expected a type (s32"},
+        {"branch.sat void, t0, t1, 3", "t.s:1:8: error: suffix 'sat'; expected a condition (gt"},
+        {"set.ls1 t0, t0, t1, void", "t.s:1:5: error: suffix 'ls1'; expected a condition (gt"},
         {"mul.pack.pack t0, t1.xyzw, t2.xyzw, void", "t.s:1:10: error: suffix 'pack'"},
         {"mul.gt t0, t1.xyzw, t2.xyzw, void", "t.s:1:5: error: suffix 'gt'"},
-        {"nop.pack void, void, void, void", "t.s:1:5: error: suffix 'pack'"},
+        {"nop.pack void, void, void, void",
+         "t.s:1:5: error: suffix 'pack'; expected none for this instruction"},
         {"mov t0, void, void, 1:s21", "t.s:1:21: error: immediate '1:s21'"},
         {"mov t0, void, void, 524288:s20", "t.s:1:21: error: out of range: '524288'"},
         {"mov t0, void, void, -1:u20", "t.s:1:21: error: out of range: '-1'"},
@@ -223,7 +236,9 @@ static void test_wrong_texts_are_refused_with_their_place(void **state)
         {"branch void, void, void, 32768", "t.s:1:26: error: out of range: '32768'"},
         {"branch.c5 void, void, void, 3", "t.s:1:8: error: suffix 'c5'"},
         {"store t0, t1.xyzw, t2.xyzw, t3.xyzw", "t.s:1:7: error: destination 't0'"},
-        {"load.ls8 t0, t1.xyzw, t2.xyzw, void", "t.s:1:6: error: suffix 'ls8'"},
+        {"load.ls8 t0, t1.xyzw, t2.xyzw, void",
+         "t.s:1:6: error: suffix 'ls8'; expected a type (s32 u32 s16 u16 s8 u8 f16), .sat .pack "
+         ".skpHp .denorm .local .ls1 to .ls7, once each"},
         {"ext512 t0, t1.xyzw, void, void", "t.s:1:1: error: 'ext512' is no instruction; "},
         {"", "t.s:1:1: error: no code"},
     };
