@@ -3,7 +3,7 @@
 COMMON_C := $(addprefix model/common/,assembler.c cover.c csv.c data.c encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c isa.c listing.c machine.c memory.c nearest.c needs.c option.c program.c random.c random_draft.c random_row.c sparse.c statements.c symbols.c table.c text.c text_expression.c text_lines.c text_number.c trap.c weights.c words.c) \
     $(addprefix bridge/,checker.c compare.c cover.c finish.c follow.c frame.c hash.c link.c loop.c outside.c pending.c report.c result.c serial.c signature.c socket.c sweep.c told.c trace.c verdict.c)
 TOOL_C   := $(addprefix tools/, \
-    main.c artefact.c option.c options.c option_table.c help.c man.c complete.c info.c which.c standard.c terminal.c paths.c progress.c select.c values.c load.c made.c run.c elsewhere.c repeat.c replay.c outputs.c killed.c \
+    main.c artefact.c option.c options.c option_table.c help.c man.c complete.c info.c which.c standard.c terminal.c paths.c progress.c select.c values.c load.c made.c run.c elsewhere.c repeat.c replay.c outputs.c killed.c newer.c \
     executed.c cover.c cover_fields.c cover_points.c cover_steer.c cover_words.c cover_store.c coverage.c cover_report.c cover_html.c log.c model_run.c wave.c text.c child.c record.c pool.c profile.c random.c triage.c triage_main.c triage_page.c failure.c shrink.c shrink_text.c shrink_pass.c shrink_judge.c shrink_way.c suite.c suite_table.c suite_progress.c bench.c perf.c perf_table.c)
 UNIT_C   := $(addprefix model/common/,test_assembler.c test_encoding.c test_f24.c test_f24x4.c test_f32.c test_f32_lanes.c test_f32_lanes_avx512.c test_f64.c test_file.c test_float.c test_hex.c test_nearest.c test_needs.c test_program.c test_sparse.c test_symbols.c test_text.c test_weights.c test_words.c) \
     $(addprefix bridge/,test_checker.c test_defaults.c test_finish.c test_follow.c test_hash.c test_link.c test_order.c test_outside.c test_report.c test_told.c test_trace.c test_wide.c)
@@ -64,6 +64,13 @@ $(foreach isa,$(MODEL_ISAS),$(eval $(call model_rules,$(isa))))
 MODEL_LIBS := -lz $(foreach isa,$(MODEL_ISAS),$($(isa).libs)) -lm
 MODEL_O := $(foreach isa,$(ISAS),$($(isa).model-o))
 
+# The folders whose sources make a model and a core, and those that all share. A command is linked again when one
+# of them is newer, whatever became of it, so that it can say which it does not have (tools/newer.c).
+SHARED_FOLDERS := model/common rtl/common bridge testbench/common
+source_folders  = $(foreach of,model rtl testbench,$(call room,$(1),$(of)))
+folder_sources  = $(filter-out $(1)/test_%,$(foreach end,sv c h cpp def,$(wildcard $(1)/*.$(end))))
+ALL_SOURCES    := $(foreach folder,$(SHARED_FOLDERS) $(foreach isa,$(ISAS),$(call source_folders,$(isa))),$(call folder_sources,$(folder)))
+
 # Which ISAs this command has: their descriptors and wave views, and (in C++) their environments.
 view = $(addprefix $(if $($(1).home),$($(1).home)/),$($(1).wave))
 $(T)/registry.c: Makefile model/isas.mk model/rules.mk $(foreach isa,$(ISAS),$(call view,$(isa)))
@@ -76,7 +83,8 @@ $(T)/registry.c: Makefile model/isas.mk model/rules.mk $(foreach isa,$(ISAS),$(c
 	  $(foreach isa,$(ISAS),$(if $(call view,$(isa)),echo '    {"$(isa)"$(comma)'; \
 	    sed 's/\\/\\\\/g; s/"/\\"/g; s/^/     "/; s/$$/\\n"/' $(call view,$(isa)); echo '    }$(comma)';)) \
 	  echo '    {0, 0}};'; \
-	  echo 'const char *const tool_titles[] = {$(foreach isa,$(ISAS),"$($(isa).title)"$(comma)) 0};'; } >$@.new && { cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new; touch $@; }
+	  echo 'const char *const tool_titles[] = {$(foreach isa,$(ISAS),"$($(isa).title)"$(comma)) 0};'; \
+	  echo 'const char *const tool_sources[] = {$(foreach isa,$(ISAS),"$(call source_folders,$(isa))"$(comma)) "$(SHARED_FOLDERS)"};'; } >$@.new && { cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new; touch $@; }
 
 # Which commit this is, for --version; written anew only when it differs.
 .PHONY: version

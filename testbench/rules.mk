@@ -227,9 +227,9 @@ $(foreach isa,$(CORE_ISAS),$(if $($(isa).board),$(eval $(call board_rule,$(isa))
 SHARED_O := $(COMMON_O) $(MODEL_O) $(TOOL_O) $(HARNESS_O) $(foreach isa,$(ISAS),$($(isa).environment-o)) $(BOARD_O) $(GLOBAL_O) $(VERSIONS_O) $(DPI_O)
 TOOL_LIBS := -lsystemc -ljansson $(MODEL_LIBS) -lpthread
 core_o     = $(foreach isa,$(1),$($(isa).B)/$(2)/pins.o $($(isa).$(2)-o))
-$(TOOL) $(BENCH_TOOL): $(SHARED_O) $(call core_o,$(CORE_ISAS),tapped)
+$(TOOL) $(BENCH_TOOL): $(SHARED_O) $(call core_o,$(CORE_ISAS),tapped) $(ALL_SOURCES)
 	$(call say,link)
-	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $^ $(TOOL_LIBS)
+	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $(filter %.o,$^) $(TOOL_LIBS)
 $(BENCH_TOOL): $(call core_o,$(CORE_ISAS),bare)
 
 # The same cores with every patch of testbench/bugs/<isa> applied to a copy; +bug=N arms one at run time. Only the
@@ -260,9 +260,9 @@ $(foreach isa,$(BUG_ISAS),$(eval $(call bug_rules,$(isa))))
 
 # an ISA without planted bugs keeps its own core here
 $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O) \
-    $(call core_o,$(filter-out $(BUG_ISAS),$(CORE_ISAS)),tapped)
+    $(call core_o,$(filter-out $(BUG_ISAS),$(CORE_ISAS)),tapped) $(ALL_SOURCES)
 	$(call say,link)
-	$(Q)$(CXX) -o $@ $^ $(TOOL_LIBS)
+	$(Q)$(CXX) -o $@ $(filter %.o,$^) $(TOOL_LIBS)
 
 # The same cores with cover points bound beside them. They cost more than what lockstep may (docs/measured.md), so this command is
 # another one; all that is not a core is shared. Its clocks never stand still (common_gate): what it retires shows that those of the
@@ -287,9 +287,9 @@ $(T)/cover/dpi.o: bridge/dpi.c $(T)/dpi_prototypes.h build/flags/c $(foreach isa
 	$(Q)$(CCACHE) $(CC) $(CFLAGS) $(DEPFLAGS) $(foreach isa,$(CORE_ISAS),-I$($(isa).B)/cover) -I$(VINC) -I$(VINC)/vltstd \
 	    '-DBRIDGE_DPI_HEADER="$(CURDIR)/$(T)/dpi_prototypes.h"' -c -o $@ $<
 
-$(COVER_TOOL): $(filter-out $(T)/dpi.o,$(SHARED_O)) $(T)/cover/dpi.o $(foreach isa,$(CORE_ISAS),$($(isa).B)/cover/pins.o) $(COVER_O)
+$(COVER_TOOL): $(filter-out $(T)/dpi.o,$(SHARED_O)) $(T)/cover/dpi.o $(foreach isa,$(CORE_ISAS),$($(isa).B)/cover/pins.o) $(COVER_O) $(ALL_SOURCES)
 	$(call say,link)
-	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $^ $(TOOL_LIBS)
+	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $(filter %.o,$^) $(TOOL_LIBS)
 
 # The programs of each ISA: what its folders hold, and what is generated. What a program needs and whether it is measured, it says
 # itself (programs/README.md), so the command is given the folder.

@@ -18,7 +18,7 @@ for bug in $(echo "$numbers" | awk -v step="$step" 'NR >= next_one { print; next
     begin=$(date +%s%N)
     times >"$dir/before" # of all that has run here, in the second line
     # shellcheck disable=SC2086 # the words of the command; no name here has blanks
-    if "$tool" shrink ${repeat#warpstep run } -o "$dir/bug-$bug.s" >"$dir/out" 2>&1; then
+    if "$tool" shrink ${repeat#* run } -o "$dir/bug-$bug.s" >"$dir/out" 2>&1; then
         times >"$dir/after"
         used=$(sed -s -n 2p "$dir/before" "$dir/after" | tr ms '  ' | awk '{ t = $1 * 60 + $2 + $3 * 60 + $4 - t } END { print t }')
         awk -v bug="$bug" -v ms=$((($(date +%s%N) - begin) / 1000000)) -v used="$used" '

@@ -84,7 +84,7 @@ programs=0 failures=0
 # ---- what failed in other nights: does it still?
 # again COMMAND ISA-SHAPE. No word of a command has a blank, so it needs no quotes.
 again() {
-    grep -F "\"$dir/corpus/$2/" "$dir/failures.jsonl" | sed -n 's/.*"repeat": "warpstep \([^"]*\)".*/\1/p' | tr -d "'" >"$dir/repeat"
+    grep -F "\"$dir/corpus/$2/" "$dir/failures.jsonl" | sed -n 's/.*"repeat": "[^ "]* \([^"]*\)".*/\1/p' | tr -d "'" >"$dir/repeat"
     while read -r arguments; do
         running || break
         # the words of the command that repeats it

@@ -124,7 +124,7 @@ mkdir "$dir/pipes" && cp programs/pica200/rules/lost_bits.s "$dir/pipes" && mkfi
 timeout 3600 "$tool" suite "$dir/pipes" >"$dir/out" 2>&1
 claim "a pipe in a folder is no program" grep -q '^1 passed, 0 failed' "$dir/out"
 "$tool" run --max-clocks 1 --waves never "$dir/kernel.s" >"$dir/out"
-claim "what repeats it says the ISA" grep -q 'repeat: warpstep run --isa tesla ' "$dir/out"
+claim "what repeats it says the ISA" grep -q "repeat: $tool run --isa tesla " "$dir/out"
 
 # ---- "-"
 "$tool" run - <"$dir/kernel.s" >"$dir/out"

@@ -47,6 +47,7 @@ claim "a profile is found" sh -c "warpstep random --isa '$(ls "$tree"/model/*/is
 first=$(ls "$tree"/model/*/isa.mk | head -n 1 | xargs dirname | xargs basename)
 program=$(ls "$share/warpstep/programs/$first"/kernels/*.s | head -n 1)
 warpstep run --max-clocks 30 "$program" >out 2>&1
+claim "what repeats a run is the command as it was called" grep -q '^  repeat: warpstep run ' out
 save=build/waves/root${program%.s}.gtkw
 claim "a wave" [ -s "${save%.gtkw}.fst" ]
 grep -E '^[A-Za-z_]+\.[A-Za-z_]' "$tree/waves/$first.gtkw" >view

@@ -24,7 +24,7 @@ for isa in $isas; do
     "$tool" random --isa "$isa" --count 12 --seed 77 --dir "$dir/none-$isa" --write-only
     : >"$dir/alone.jsonl"
     jq -r .repeat "$dir/1.jsonl" | while read -r command; do
-        sh -c "$tool ${command#warpstep } --waves never --json $dir/run.json" >/dev/null </dev/null
+        sh -c "$command --waves never --json $dir/run.json" >/dev/null </dev/null
         cat "$dir/run.json" >>"$dir/alone.jsonl"
     done
     sed -i 's/ --waves never//' "$dir/alone.jsonl"
@@ -83,7 +83,7 @@ for isa in $isas; do
         "$tool" random --isa "$isa" --count 4 --seed 9 --profile "$dir/profile" --dir "$dir/none-$isa" --json "$dir/chain.jsonl" >"$dir/out"
         claim "$isa: programs behind others pass: $(head -n 3 "$dir/out")" [ $? = 0 ]
         : >"$dir/alone.jsonl"
-        jq -r .repeat "$dir/chain.jsonl" | sed "s,$dir/none-,$dir/chain-,; s/^warpstep //" | while read -r command; do
+        jq -r .repeat "$dir/chain.jsonl" | sed "s,$dir/none-,$dir/chain-,; s,^[^ ]* ,," | while read -r command; do
             sh -c "$tool $command --waves never --json $dir/run.json" >/dev/null </dev/null
             cat "$dir/run.json" >>"$dir/alone.jsonl"
         done
@@ -113,7 +113,7 @@ for isa in $isas; do
         claim "$isa: bug $bug: each failure is in a group" [ "$(sed -n 's/^\([0-9]*\) of .*/\1/p' "$dir/$isa-$bug.out" | awk "{ s += \$1 } END { print s }")" = "$broken" ]
         claim "$isa: bug $bug: each failing program is kept" [ "$(ls "$dir/$isa-$bug" | grep -c '\.s$')" = "$broken" ]
         said=$(sed -n 3p "$dir/$isa-$bug.out" | cut -c3-)
-        sh -c "$bugs $(sed -n 's/^  warpstep //p' "$dir/$isa-$bug.out" | head -n 1) --waves never --json $dir/again.json" >"$dir/again" 2>&1
+        sh -c "$(grep "^  $bugs run " "$dir/$isa-$bug.out" | head -n 1) --waves never --json $dir/again.json" >"$dir/again" 2>&1
         claim "$isa: bug $bug: the command repeats it" [ "$(jq -r .message "$dir/again.json")" = "$said" ]
     done
     claim "$isa: random programs find most bugs" [ $fallen -ge 3 ]

@@ -43,7 +43,7 @@ done
 "$tool" run --isa tesla --json "$dir/r.json" --times "$dir/wrong.s" >/dev/null
 claim "the record of a failure fits the schema" valid "$dir/r.json"
 claim "a record's command leaves out where it went" \
-    says "$dir/r.json" ".[0].repeat == \"warpstep run --seed 1 --isa tesla $dir/wrong.s\""
+    says "$dir/r.json" ".[0].repeat == \"$tool run --seed 1 --isa tesla $dir/wrong.s\""
 
 # a suite: the same table and the same records, whatever runs at once
 set -- "$dir/good1.s" "$dir/wrong.s" "$dir/good2.s" "$dir/bad.s" "$dir/trap.s" "$dir/good3.s" "$dir/good4.s"
@@ -63,7 +63,7 @@ claim "its rows are in order" [ "$(grep -c '^[a-z0-9]*\.s ' "$dir/1.out")" = 7 ]
 claim "bad input is named below its row" grep -q "^    $dir/bad.s:1:5: error: " "$dir/1.out"
 claim "the counts are the last line" [ "$(tail -n 1 "$dir/1.out")" = "4 passed, 3 failed" ]
 claim "failures stand at the end" [ "$(tail -n 4 "$dir/1.out" | grep -c '^failed: ')" = 3 ]
-command=$(sed -n "s|^failed: trap.s TRAP: warpstep|$tool|p" "$dir/1.out")
+command=$(sed -n "s|^failed: trap.s TRAP: ||p" "$dir/1.out")
 sh -c "$command" >/dev/null
 claim "the command of a failure repeats it: $command" [ $? = 9 ]
 "$tool" run --isa tesla --waves never --seed 1 --json "$dir/r.json" "$dir/good1.s" >/dev/null
@@ -86,8 +86,8 @@ claim "agreed traps: counts" [ "$(tail -n 1 "$dir/traps.out")" = "2 passed, 0 fa
 claim "agreed traps: the table says TRAP" grep -q '^trap.s  *TRAP ' "$dir/traps.out"
 claim "agreed traps: no report" [ "$(wc -l <"$dir/traps.out")" = 4 ]
 claim "agreed traps: record" says "$dir/traps.jsonl" 'map(.outcome) == ["TRAP", "PASS"]'
-claim "its command leaves the option out" says "$dir/traps.jsonl" ".[0].repeat == \"warpstep run --isa tesla --waves never --seed 1 $dir/trap.s\" or
-    .[0].repeat == \"warpstep run --seed 1 --isa tesla --waves never $dir/trap.s\""
+claim "its command leaves the option out" says "$dir/traps.jsonl" ".[0].repeat == \"$tool run --isa tesla --waves never --seed 1 $dir/trap.s\" or
+    .[0].repeat == \"$tool run --seed 1 --isa tesla --waves never $dir/trap.s\""
 "$tool" suite --isa tesla --waves never --agreed-traps "$dir/trap.s" "$dir/wrong.s" >"$dir/traps.out"
 claim "agreed traps: other failures fail" [ $? = 1 ]
 claim "agreed traps: and only they" [ "$(tail -n 1 "$dir/traps.out")" = "1 passed, 1 failed" ]
@@ -115,7 +115,7 @@ rows "tree/a.s tree/b/c/y.s" "$dir/tree" --tags short
 rows "tree/z.s" --no-tags=short,nobench "$dir/tree"
 rows "tree/z.s tree/b/x.s" "$dir/tree/z.s" "$dir/tree/b" --no-tags short
 claim "the command of a run of many leaves out what chose it" says "$dir/rows.jsonl" \
-    ".[0].repeat == \"warpstep run --seed 1 --isa tesla $dir/tree/z.s\""
+    ".[0].repeat == \"$tool run --seed 1 --isa tesla $dir/tree/z.s\""
 refuse "a folder without a program" "empty: error: no program; a folder needs one that ends in .s" suite --isa tesla "$dir/empty"
 refuse "an unknown tag" "--tags 'short,fast'; tags of programs" suite --isa tesla --tags short,fast "$dir/good.s"
 refuse "an empty tag" "--no-tags ''; tags of programs" suite --isa tesla --no-tags "" "$dir/good.s"
@@ -242,6 +242,33 @@ claim "bench's records have figures" says "$dir/bench.jsonl" 'length == 2 and al
 "$tool" bench --isa tesla --runs 1 --json "$dir/bench.jsonl" "$dir/wrong.s" >"$dir/out"
 claim "bench of a failure" [ $? = 1 ]
 claim "bench of a failure: record" says "$dir/bench.jsonl" '.[0].bench.wrong == "EXPECT_FAIL"'
+
+# a command in a tree whose sources are newer says which one it does not have; an installed one knows of none
+tree=$dir/a\ tree
+mkdir -p "$tree/build" "$tree/bin" "$tree/model/tesla" "$tree/rtl/tesla" "$tree/rtl/vivante"
+touch "$tree/model/isas.mk" "$tree/model/tesla/exec.c" "$tree/rtl/tesla/tesla_alu.sv"
+cp "$tool" "$tree/build/warpstep" && cp "$tool" "$tree/bin/warpstep"
+newer() { # TEXT: what it says on stderr
+    "$tree/build/warpstep" "${how:-run}" --isa tesla --waves never "$dir/good.s" >"$dir/out" 2>"$dir/err"
+    claim "a run ends as ever: $1" [ $? = 0 ]
+    claim "newer: '$1': $(cat "$dir/err")" [ "$(sed 's/ is newer than .*//' "$dir/err")" = "$1" ]
+}
+touch -d '1 minute ago' "$tree/model/tesla/exec.c" "$tree/rtl/tesla/tesla_alu.sv"
+newer ''
+touch -d '1 minute' "$tree/rtl/tesla/test_alu.cpp" "$tree/rtl/vivante/vivante_alu.sv" "$tree/rtl/tesla/notes.md"
+newer ''
+touch -d '1 minute' "$tree/rtl/tesla/tesla_alu.sv"
+newer 'warpstep: warning: rtl/tesla/tesla_alu.sv'
+claim "it says how to go on" grep -q "than $tree/build/warpstep, which does not have that change; make tool builds it again$" "$dir/err"
+how=suite newer 'warpstep: warning: rtl/tesla/tesla_alu.sv'
+touch -d '2 minutes' "$tree/model/tesla/exec.c"
+newer 'warpstep: warning: model/tesla/exec.c'
+"$tree/bin/warpstep" run "$dir/good.s" >"$dir/out" 2>"$dir/err"
+claim "an installed command says nothing: $(cat "$dir/err")" [ $? = 0 -a ! -s "$dir/err" ]
+"$tree/build/warpstep" run --waves never "$dir/wrong.s" >"$dir/out" 2>/dev/null
+claim "the path of the command is quoted" grep -qF "  repeat: '$tree/build/warpstep' run --isa tesla --seed 1 " "$dir/out"
+sh -c "$(sed -n 's/^  repeat: //p' "$dir/out")" >"$dir/again" 2>/dev/null
+claim "and runs again" cmp "$dir/out" "$dir/again"
 
 # the command without bare cores says what to build
 tool=$plain

@@ -14,10 +14,10 @@ small() {
     claim "$name: status" [ $? = 0 ]
     claim "$name: nothing is said on stderr" [ ! -s "$dir/$name.err" ]
     claim "$name: $most instructions at most: $(sed -n 2p "$dir/$name.out")" [ "$(sed -n 's/ instructions* of .*//p' "$dir/$name.out")" -le "$most" ]
-    command=$(sed -n '2s|^// warpstep ||p' "$out")
-    sh -c "$tool $command --waves never --json $dir/$name.json" >"$dir/$name.again" 2>&1
+    command=$(sed -n '2s|^// ||p' "$out")
+    sh -c "$command --waves never --json $dir/$name.json" >"$dir/$name.again" 2>&1
     claim "$name: its command fails as its first line says" [ "// $(jq -r '"\(.outcome): \(.message)"' "$dir/$name.json")" = "$(sed -n 1p "$out")" ]
-    sh -c "$tool $(echo "$command" | sed 's/bug=[0-9]*/bug=0/') --waves never" >"$dir/$name.good" 2>&1
+    sh -c "$(echo "$command" | sed 's/bug=[0-9]*/bug=0/') --waves never" >"$dir/$name.good" 2>&1
     claim "$name: it passes on a good core: $(tail -n 1 "$dir/$name.good")" [ $? = 0 ]
 }
 
@@ -61,7 +61,7 @@ for isa in $isas; do
         wait $pid
         claim "$isa: SIG${signal%:*}: status" [ $? = "${signal#*:}" ]
         claim "$isa: SIG${signal%:*}: the report says it" grep -q ', INTERRUPTED$' "$dir/stopped"
-        sh -c "$tool $(sed -n '2s|^// warpstep ||p' "$dir/stopped.s") --waves never" >"$dir/stopped.again" 2>&1
+        sh -c "$(sed -n '2s|^// ||p' "$dir/stopped.s") --waves never" >"$dir/stopped.again" 2>&1
         claim "$isa: SIG${signal%:*}: it does not say what nobody has run" grep -q '^// [A-Z_]*: before it was made smaller, ' "$dir/stopped.s"
         claim "$isa: SIG${signal%:*}: what is written fails alike" grep -q "^$(sed -n '1s|^// \([A-Z_]*\):.*|\1|p' "$dir/stopped.s") " "$dir/stopped.again"
     done

@@ -313,7 +313,7 @@ cp "$dir/good.s" "$name"
     --json "$dir/r.json" -- "$name" >"$dir/out"
 claim "a run cut short" [ $? = 3 ]
 claim "has its wave" grep -q "^waves: $dir/again/$dir/it's -- \"quoted\".fst" "$dir/out"
-sed -n "s|^  repeat: warpstep|'$tool'|p" "$dir/out" >"$dir/repeat.sh"
+sed -n "s|^  repeat: ||p" "$dir/out" >"$dir/repeat.sh"
 sh "$dir/repeat.sh" >"$dir/out2"
 claim "the repeated run is the same" cmp "$dir/out" "$dir/out2"
 for command in suite "bench --runs 1"; do

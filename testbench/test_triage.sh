@@ -56,7 +56,7 @@ first=$(echo $every | cut -d " " -f 1)
 groups 1 "$first"
 outcome=$(jq -r .groups[0].verdict "$dir/triage.json")
 claim "the smallest" [ "$(jq .groups[0].smallest.instructions "$dir/triage.json")" = "$(jq -s 'map(select(.outcome == $o).instructions) | min' --arg o "$outcome" "$dir/$first.jsonl")" ]
-sh -c "$bugs $(jq -r '.groups[0].smallest.repeat' "$dir/triage.json" | sed 's/^warpstep //')" >"$dir/again"
+sh -c "$(jq -r '.groups[0].smallest.repeat' "$dir/triage.json")" >"$dir/again"
 claim "its command repeats it" grep -qF "$(jq -r '.groups[0].smallest.message' "$dir/triage.json" | cut -c1-30)" "$dir/again"
 view=$(sed -n 's/^  gtkwave \([^ ]*\) .*/\1/p' "$dir/triage")
 claim "and writes the wave that is named" grep -q "open it with: gtkwave $view\$" "$dir/again"
@@ -90,7 +90,7 @@ for jobs in 1 3; do
 done
 claim "--shrink: the same for any number of jobs" cmp "$dir/shrunk-1" "$dir/shrunk-3"
 claim "--shrink: one for each group" [ "$(grep -c '^[0-9]* instructions* of [0-9]*, after ' "$dir/shrunk-1")" = "$(lines "$dir/shrunk-1")" ]
-tail -n 1 "$dir/shrunk-1" | sed "s|^warpstep|$bugs|" >"$dir/command"
+tail -n 1 "$dir/shrunk-1" >"$dir/command"
 claim "--shrink: its last line is a command" grep -q -e '-small\.s$' "$dir/command"
 sh "$dir/command" >"$dir/again" 2>&1
 claim "--shrink: which fails" [ $? != 0 ]

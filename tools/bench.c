@@ -197,6 +197,7 @@ int tool_main_bench(int argc, char **argv)
     if (!got) got = tool_select(&options, &err);
     if (!got) got = tool_check_paths(&options, &err);
     if (!got) got = tool_check_bare(&options, &err);
+    if (!got) tool_warn_newer(options.isa);
     if (got) {
         tool_options_free(&options);
         return got > 0 ? 0 : tool_bad(&err);

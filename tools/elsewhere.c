@@ -63,22 +63,18 @@ static int pass_on(const struct tool_options *one, const char *line, FILE *recor
 {
     static const char member[] = "\"repeat\": ";
     const char *from = strstr(line, member);
-    const size_t own = strlen("warpstep");
-    char *repeat = tool_repeat(one), *command = NULL, *quoted = NULL;
+    char *repeat = tool_repeat(one), *quoted = NULL;
     int failed = -1;
 
     const char *to = from ? strstr(from, ", \"difference\": ") : NULL;
-    if (repeat && to) command = malloc(strlen(one->tool) + strlen(repeat) + 1);
-    if (command) {
-        sprintf(command, "%s%s", one->tool, repeat + own);
-        json_t *string = json_string(command);
+    if (repeat && to) {
+        json_t *string = json_string(repeat);
         quoted = json_dumps(string, JSON_ENCODE_ANY);
         json_decref(string);
     }
     if (quoted)
         failed = fprintf(record, "%.*s%s%s%s", (int)(from - line), line, member, quoted, to) < 0;
     free(quoted);
-    free(command);
     free(repeat);
     return failed ? -1 : 0;
 }

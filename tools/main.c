@@ -84,6 +84,7 @@ static const char *command_of(const char *word)
 int main(int argc, char **argv)
 {
     keep_standard_files();
+    if (argc) tool_set_own_name(argv[0]);
     signal(SIGXFSZ, SIG_IGN); /* a limit of size is an error of the write, as a full disk is */
     if (argc < 2) {
         fprintf(stderr, "warpstep: error: no command; see warpstep --help\n");

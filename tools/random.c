@@ -444,6 +444,7 @@ static int main_random(struct random *random, int argc, char **argv)
     }
     if (!got) got = prepare(random, &err);
     if (!got && !options.write_only) got = tool_cover_open(&options, &err);
+    if (!got) tool_warn_newer(options.isa);
     if (!got && options.steer) {
         got = cover_steer_begin(&random->base, &random->steered, &err);
         options.weights = &random->steered;

@@ -4,6 +4,19 @@
 
 #include "tool.h"
 
+/* As main was called. The last words of a signal handler need it, too, so it is no option. */
+static const char *own_name = "warpstep";
+
+void tool_set_own_name(const char *name)
+{
+    own_name = name;
+}
+
+const char *tool_own_name(void)
+{
+    return own_name;
+}
+
 const char *tool_mode_name(enum tool_mode mode)
 {
     switch (mode) {
@@ -28,13 +41,8 @@ void tool_put_word(FILE *out, const char *word)
     fputc('\'', out);
 }
 
-static void quote(FILE *out, const char *word)
-{
-    fputc(' ', out);
-    tool_put_word(out, word);
-}
-
-/* `warpstep COMMAND` with the words of this run but for the options that are left out, and in their front some others. */
+/* The command that runs, or the one of another shape, with the words of this run but for the options that are
+ * left out, and in their front some others. */
 static char *command_of(const struct tool_options *o, const char *command, const char *front,
                         bool (*left_out)(const char *command, const char *arg))
 {
@@ -43,15 +51,20 @@ static char *command_of(const struct tool_options *o, const char *command, const
     FILE *out = open_memstream(&text, &size);
 
     if (!out) return NULL;
-    fprintf(out, "warpstep %s", command);
+    tool_put_word(out, o->tool ? o->tool : own_name);
+    fprintf(out, " %s", command);
     if (!o->isa_given) fprintf(out, " --isa %s", o->isa->name);
     if (!o->seed_given) fprintf(out, " --seed %llu", (unsigned long long)o->seed);
     fputs(front, out);
     bool options = true;
     for (int i = 1; i < o->argc; i++) {
         options &= strcmp(o->argv[i], "--") != 0;
-        if (!options || !left_out(o->argv[0], o->argv[i])) quote(out, o->argv[i]);
-        else if (tool_option_has_value(o->argv[i])) i++;
+        if (options && left_out(o->argv[0], o->argv[i])) {
+            if (tool_option_has_value(o->argv[i])) i++;
+            continue;
+        }
+        fputc(' ', out);
+        tool_put_word(out, o->argv[i]);
     }
     if (!fclose(out)) return text;
     free(text);
@@ -72,8 +85,8 @@ char *tool_replay_command(const struct tool_options *o, uint32_t warp, uint32_t 
     if (!o->record) return command_of(o, "replay", front, tool_option_of_board);
     FILE *out = open_memstream(&trace, &size);
     if (!out) return NULL;
-    fputs(" --trace", out);
-    quote(out, o->record);
+    fputs(" --trace ", out);
+    tool_put_word(out, o->record);
     char *command = fclose(out) ? NULL : command_of(o, "replay", trace, tool_option_of_board);
     free(trace);
     return command;

@@ -257,6 +257,7 @@ int tool_main_replay(int argc, char **argv)
 
     if (!got) got = tool_check_paths(&options, &err);
     if (!got) tool_killed_install(&options);
+    if (!got) tool_warn_newer(options.isa);
     if (!got) status = replay(&options, &err);
     if (err.text[0]) tool_bad(&err);
     tool_options_free(&options);

@@ -658,6 +658,7 @@ static int main_one(int argc, char **argv)
     if (!got) got = tool_check_paths(&options, &err);
     if (!got) got = tool_cover_open(&options, &err);
     if (!got && (options.log || options.port)) options.waves = TOOL_WAVES_NEVER;
+    if (!got) tool_warn_newer(options.isa);
     if (!got) tool_killed_install(&options);
     FILE *out = options.log ? stderr : stdout; /* of the report */
     int status = got < 0 ? tool_bad(&err) : got > 0 ? 0 : tool_run(&options, out, NULL);

@@ -290,7 +290,8 @@ static void put_command(FILE *out, const struct result *result)
     const struct shrink_state *best = &s->judge.best;
     const struct tool_options *o = s->options;
 
-    fprintf(out, "warpstep run --isa %s", o->isa->name);
+    tool_put_word(out, tool_own_name());
+    fprintf(out, " run --isa %s", o->isa->name);
     if (best->seed != 1) fprintf(out, " --seed %llu", (unsigned long long)best->seed);
     if (best->disturb != TESTBENCH_MILD)
         fprintf(out, " --disturb %s", testbench_disturb_name(best->disturb));
@@ -447,6 +448,7 @@ int tool_main_shrink(int argc, char **argv)
     s.judge.jobs = pool_jobs(options.jobs);
     if (!got) got = shrink_judge_begin(&s.judge, &err);
     if (!got) pool_signals(&caught, NULL); /* also between runs; the pool looks at them itself */
+    if (!got) tool_warn_newer(options.isa);
     if (!got) got = reproduce(&s, &err);
     if (!got) got = begin(&s, &err);
     if (!got) got = make_small(&s.judge, &err);

@@ -154,6 +154,7 @@ int tool_main_suite(int argc, char **argv)
     if (!got) got = prepare(&suite, &err);
     if (!got) got = tool_cover_open(&options, &err);
     if (!got) {
+        tool_warn_newer(options.isa);
         suite_print_head(stdout);
         int failed = run_all(&suite);
         if (options.json) got = common_file_write(options.json, write_records, &suite, &err);

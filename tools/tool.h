@@ -372,10 +372,18 @@ void tool_shape_free(struct tool_shape *shape);
  *   returns  its status; -1 with errno */
 int tool_call_elsewhere(const char *tool, int argc, char **argv);
 
+/* newer.c: a line on the standard error if this command lies in the build folder of a tree in which a source of
+ * this ISA's model or core is newer than the command. */
+void tool_warn_newer(const struct common_isa *isa);
+
 /* repeat.c */
 
 /* The command that repeats a run, allocated, without what only says where its result goes; NULL: out of memory. */
 char *tool_repeat(const struct tool_options *options);
+/* The command's own name in the lines that repeat a run: a path as main was called with it. Before it is set,
+ * "warpstep". */
+void tool_set_own_name(const char *name);
+const char *tool_own_name(void);
 /* A word as a shell needs it: in quotes, if it holds more than plain letters. */
 void tool_put_word(FILE *out, const char *word);
 /* The command that goes on from a run on a board at this instruction, in a simulation; likewise. */

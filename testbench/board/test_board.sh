@@ -86,7 +86,7 @@ plug_in "+flip_${ram}_word=$word"
 on_board --port "$port" --record "$dir/trace" "$program"
 claim "MISMATCH when a RAM goes wrong" [ "$status" = 1 ]
 wrong=$(sed -n '2p' "$dir/out")
-claim "the command that goes on is told" grep -qF "  replay: warpstep replay --seed 1 --trace $dir/trace --isa $isa $program" "$dir/out"
+claim "the command that goes on is told" grep -qF "  replay: $tool replay --seed 1 --trace $dir/trace --isa $isa $program" "$dir/out"
 unplug
 replay --trace "$dir/trace" "$program"
 sought "from the recording"
@@ -123,7 +123,7 @@ on_board --port "$port" --signature 8 "$program"
 claim "MISMATCH by signatures" [ "$status" = 1 ]
 claim "which are told of" grep -q 'the signature of what they did differs; again, with all events of that warp' "$dir/out"
 claim "and the same instruction" grep -qF "$wrong" "$dir/out"
-claim "and the command that goes on" grep -qF "  replay: warpstep replay --seed 1 --at $at --isa $isa $program" "$dir/out"
+claim "and the command that goes on" grep -qF "  replay: $tool replay --seed 1 --at $at --isa $isa $program" "$dir/out"
 unplug
 plug_in "+flip_$ram=$once"
 on_board --port "$port" --signature 8 "$program"

@@ -7,7 +7,7 @@ mkdir -p "$scratch" && sed -n "${run}p" "$dir/runs" >"$scratch/run" && IFS='	' r
 trap 'rm -rf "$scratch"' EXIT
 
 # shellcheck disable=SC2086 # the words of the command; no name here has blanks
-timeout -k 5 1800 "$tool" ${command#warpstep } --plus mutant="$set" --json "$scratch/record" >"$scratch/out" 2>&1
+timeout -k 5 1800 "$tool" ${command#* } --plus mutant="$set" --json "$scratch/record" >"$scratch/out" 2>&1
 status=$?
 said() { sed -n "s/.*\"$1\": \"\{0,1\}\([^\",]*\)[\",].*/\1/p" "$scratch/record" 2>/dev/null; }
 outcome=$(said outcome)
