@@ -1,6 +1,6 @@
 # C sources and their tests: the common library, a model for each ISA, the command.
 
-COMMON_C := $(addprefix model/common/,assembler.c cover.c csv.c data.c encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c isa.c listing.c machine.c memory.c nearest.c needs.c option.c program.c random.c random_draft.c random_row.c sparse.c statements.c symbols.c table.c text.c text_expression.c text_lines.c text_number.c trap.c weights.c words.c) \
+COMMON_C := $(addprefix model/common/,assembler.c cover.c csv.c data.c encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c isa.c listing.c machine.c memory.c nearest.c needs.c option.c overrun.c program.c random.c random_draft.c random_row.c sparse.c statements.c symbols.c table.c text.c text_expression.c text_lines.c text_number.c trap.c weights.c words.c) \
     $(addprefix bridge/,checker.c compare.c cover.c finish.c follow.c frame.c hash.c link.c loop.c outside.c pending.c report.c result.c serial.c signature.c socket.c sweep.c told.c trace.c verdict.c)
 TOOL_C   := $(addprefix tools/, \
     main.c artefact.c option.c options.c option_table.c help.c man.c complete.c info.c which.c standard.c terminal.c paths.c progress.c select.c values.c load.c made.c run.c elsewhere.c repeat.c replay.c outputs.c killed.c newer.c \

@@ -51,6 +51,17 @@ claim "isas: a paragraph each" [ "$(grep -c '^  programs: .s' "$dir/out")" = "$(
 for command in isas version man; do refuse "$command takes nothing" "'x' is one argument too many" $command x; done
 refuse "no command" "no command; see warpstep --help"
 
+# ---- warnings of the assembler: a line on the standard error, and the status stays
+printf '.regs 2\nmov b32 $r7 $r0\nmov b32 $r1 $r0\n.expect trap ILLEGAL_OPCODE\n' >"$dir/warns.s"
+warned() {
+    "$tool" "$@" >"$dir/out" 2>"$dir/err" && [ "$(wc -l <"$dir/err")" = 2 ] &&
+        grep -q 'warns.s:3:1: warning: the code can run past its last word' "$dir/err" &&
+        grep -q 'warns.s:2:1: warning: $r7 is written, and .regs 2 has registers up to $r1' "$dir/err"
+}
+claim "asm warns" warned asm --isa tesla "$dir/warns.s" -o "$dir/warns.hex"
+claim "run warns" warned run --isa tesla --model-only "$dir/warns.s"
+claim "suite does not" sh -c "'$tool' suite --isa tesla '$dir/warns.s' 2>&1 | grep -q . && ! '$tool' suite --isa tesla '$dir/warns.s' 2>&1 | grep warning"
+
 # ---- did you mean
 refuse "a command" "unknown command 'rnu'; .*; did you mean run?$" rnu
 refuse "a command of help" "unknown command 'siute'; .*; did you mean suite?$" help siute

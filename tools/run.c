@@ -613,6 +613,7 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
     job->repeat = tool_repeat(options);
     job->last = &job->program;
     failed = tool_load(options, &job->program, &err);
+    if (options->warns && job->program.warnings) fputs(job->program.warnings, stderr);
     if (!failed && testbench_machine(options->isa->name, &job->machine) &&
         options->mode != TOOL_MODEL) /* else it has the sizes that the model itself says */
         failed = common_fail(&err, "warpstep: error: %s has no core yet; --model-only runs the model",
@@ -657,6 +658,7 @@ static int main_one(int argc, char **argv)
 
     if (!got) got = tool_check_paths(&options, &err);
     if (!got) got = tool_cover_open(&options, &err);
+    options.warns = true;
     if (!got && (options.log || options.port)) options.waves = TOOL_WAVES_NEVER;
     if (!got) tool_warn_newer(options.isa);
     if (!got) tool_killed_install(&options);

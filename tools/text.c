@@ -136,6 +136,8 @@ int tool_asm(const struct common_isa *const *isas, int argc, char **argv)
     if (!got && !(program = calloc(o.files, sizeof *program)))
         got = common_fail(&err, "warpstep: error: out of memory");
     if (!got) got = read_all(&o, program, &err);
+    for (unsigned i = 0; !got && i < o.files; i++)
+        if (program[i].warnings) fputs(program[i].warnings, stderr);
     if (!got) got = write_program(&o, program, o.files, &err);
     for (unsigned i = 0; program && i < o.files; i++) common_program_free(&program[i]);
     free(program);

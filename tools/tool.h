@@ -101,6 +101,7 @@ struct tool_options {
     const char *executed; /* where to write the instructions that ran */
     const char *coverage; /* store that what was hit is added to */
     struct cover *cover;  /* where it is counted meanwhile: tool_cover_open() */
+    bool warns;           /* warnings of the assembler go to the error output */
     bool log;             /* every instruction goes to the standard output, the report to the error output */
     bool json_lines;      /* the former as JSON */
     struct tool_log_filter filter;

@@ -1,6 +1,7 @@
 /* See program.h. */
 #include "program.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,10 +42,27 @@ void common_program_free(struct common_program *program)
     free(program->launch);
     if (program->names != NULL) program->free_names(program->names);
     free(program->need);
+    free(program->warnings);
     free(program->name);
     free(program->code);
     free(program->line);
     memset(program, 0, sizeof *program);
+}
+
+void common_program_warn(struct common_program *program, unsigned line, unsigned col,
+                         const char *format, ...)
+{
+    char text[320];
+    size_t used = program->warnings != NULL ? strlen(program->warnings) : 0;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    size_t size = used + strlen(program->name) + strlen(text) + 48;
+    char *all = realloc(program->warnings, size);
+    if (all == NULL) return;
+    program->warnings = all;
+    snprintf(all + used, size - used, "%s:%u:%u: warning: %s\n", program->name, line, col, text);
 }
 
 int common_program_add(struct common_program *program, bool expect, uint32_t space, uint32_t bank,

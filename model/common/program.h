@@ -72,6 +72,7 @@ struct common_program {
     char *then; /* .then: path of the program that is launched behind this one; NULL: none */
     unsigned then_line;          /* source line of it */
     struct common_program *next; /* that program, when the command has read it; owned */
+    char *warnings; /* of the assembler, a line each; NULL: none */
 };
 
 /* An empty program.
@@ -81,6 +82,10 @@ struct common_program {
 int common_program_init(struct common_program *program, const char *name, const void *launch,
                         size_t bytes);
 void common_program_free(struct common_program *program);
+
+/* Adds "NAME:LINE:COL: warning: MESSAGE" to the warnings; nothing if there is no memory. */
+void common_program_warn(struct common_program *program, unsigned line, unsigned col,
+                         const char *format, ...) __attribute__((format(printf, 4, 5)));
 
 /* Appends one segment to init (expect == false) or expect.
  *   word    copied

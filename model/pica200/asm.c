@@ -4,6 +4,7 @@
 #include "pica200.h"
 
 #include "../common/f24.h"
+#include "../common/overrun.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -125,12 +126,60 @@ static uint32_t end_of(const struct pica200_asm *a)
     return own && a->end_item < a->code->items ? (uint32_t)a->end_item : 0;
 }
 
+/* Where an instruction can go on: over blocks and calls, which come back, as well as into blocks. */
+static void goes(const struct common_program *program, size_t at, struct common_goes *goes)
+{
+    struct pica200_insn insn;
+    pica200_decode(program->code[at], &insn);
+    switch (insn.op) {
+    case PICA200_OP_END: return;
+    case PICA200_OP_JMPC:
+    case PICA200_OP_JMPU: goes->place[goes->count++] = insn.target; break;
+    case PICA200_OP_IFC:
+    case PICA200_OP_IFU:
+        goes->place[goes->count++] = insn.target;
+        goes->place[goes->count++] = insn.target + insn.num;
+        break;
+    case PICA200_OP_LOOP: goes->place[goes->count++] = insn.target + 1; break;
+    default: break;
+    }
+    if (insn.op != PICA200_OP_BREAK) goes->place[goes->count++] = at + 1;
+}
+
+/* Sheet 6.2: what a console does not do as the sheet has it. */
+static void warn_of_hazards(const struct pica200_asm *a)
+{
+    for (size_t i = a->first_item; i < a->end_item; i++) {
+        const struct pica200_item *item = &a->code->item[i];
+        struct pica200_insn insn, before;
+        unsigned input = PICA200_REG_R;
+        pica200_decode(item->word, &insn);
+        for (unsigned k = 0; k < insn.nsrc; k++) {
+            if (insn.src[k] >= PICA200_REG_R) continue;
+            if (input != PICA200_REG_R && insn.src[k] != input)
+                common_program_warn(a->base.program, item->token.line, item->token.col,
+                                    "v%u and v%u are sources of one instruction, which gives wrong "
+                                    "results on a console",
+                                    input, insn.src[k]);
+            input = insn.src[k];
+        }
+        if (i == a->first_item || insn.op != PICA200_OP_MOVA) continue;
+        pica200_decode(item[-1].word, &before);
+        if (before.op == PICA200_OP_MOVA)
+            common_program_warn(a->base.program, item->token.line, item->token.col,
+                                "a second mova in a row, which freezes a console");
+    }
+}
+
 /* What is known when all sources have been read. */
 static int finish(struct pica200_asm *a)
 {
     if (pica200_asm_finish(a) != 0 || pica200_asm_put_descs(a) != 0 || put_code(a) != 0 ||
         put_points(a, &a->code->procs) != 0)
         return -1;
+    warn_of_hazards(a);
+    common_warn_overrun(a->base.program, pica200_launch_of(a->base.program)->entry, goes,
+                        "end is missing");
     a->names->end = end_of(a);
     return put_points(a, &a->code->labels);
 }

@@ -4,7 +4,7 @@ pica200.model := asm.c asm_block.c asm_data.c asm_desc.c asm_expect.c asm_insn.c
     cover.c decode.c disasm.c exec.c exec_alu.c exec_emit.c exec_flow.c fast.c fast_alu.c fast_flow.c fields.c flow.c launch.c listing.c load.c model.c \
     names.c options.c outputs.c parts.c pipeline.c random.c random_launch.c shbin.c shbin_store.c source.c state.c trap.c uniforms.c upload.c vertices.c
 pica200.hot   := exec.c exec_alu.c exec_emit.c exec_flow.c fast.c fast_alu.c fast_flow.c flow.c
-pica200.unit  := test_asm.c test_container.c test_corpus.c test_cover.c test_decode.c test_disasm.c test_emit.c test_exec.c test_fast.c test_flow.c test_insns.c test_launch.c \
+pica200.unit  := test_asm.c test_asm_warnings.c test_container.c test_corpus.c test_cover.c test_decode.c test_disasm.c test_emit.c test_exec.c test_fast.c test_flow.c test_insns.c test_launch.c \
     test_picasso.c test_pipeline.c test_shbin.c test_state.c test_tables.c test_upload.c test_vectors.c
 
 pica200.reset := kept

@@ -2,6 +2,7 @@
  * names are collected, code is laid out, and data directives come last, because they may name labels. */
 #include "asm_directive.h"
 #include "../common/file.h"
+#include "../common/overrun.h"
 #include "isa.h"
 #include "tesla.h"
 
@@ -163,6 +164,69 @@ static void resolve_labels(struct tesla_assembler *a)
     }
 }
 
+/* --- warnings --- */
+
+/* Where an instruction can go on. A branch through c[] goes to places that are not known here. An
+ * exit with a predicate, as the last instruction, is taken for that of all lanes that are left. */
+static void goes(const struct common_program *program, size_t at, struct common_goes *goes)
+{
+    struct tesla_insn insn;
+    struct tesla_mode mode = {.features = TESLA_ALL_FEATURES,
+                              .type = tesla_launch_of(program)->type};
+    unsigned words = tesla_decode_as(&mode, program->code + at, program->code_words - at,
+                                     4 * (uint32_t)at, &insn);
+    bool always = insn.pred == TESLA_PRED_ALWAYS, never = insn.pred == TESLA_PRED_NEVER;
+    bool leaves = insn.exit || insn.op == TESLA_OP_BRA || insn.op == TESLA_OP_RET ||
+                  insn.op == TESLA_OP_BRK || insn.op == TESLA_OP_BRA_C ||
+                  insn.op == TESLA_OP_DISCARD;
+    bool aims = insn.op == TESLA_OP_BRA || insn.op == TESLA_OP_CALL ||
+                insn.op == TESLA_OP_PREBRK || insn.op == TESLA_OP_JOINAT ||
+                insn.op == TESLA_OP_PRERET;
+    if (insn.trap != TESLA_TRAP_NONE || insn.row == TESLA_ROW_NONE) return;
+    bool last = at + words >= program->code_words;
+    if (!(leaves && always) && !(insn.exit && last)) goes->place[goes->count++] = at + words;
+    if (aims && !never) goes->place[goes->count++] = insn.target / 4;
+}
+
+static unsigned written(const struct tesla_operand *dst)
+{
+    switch ((enum tesla_kind)dst->kind) {
+    case TESLA_KIND_GPR:
+    case TESLA_KIND_HALF: return 1;
+    case TESLA_KIND_PAIR: return 2;
+    case TESLA_KIND_QUAD: return 4;
+    case TESLA_KIND_VECTOR: return dst->count;
+    default: return 0;
+    }
+}
+
+/* The first instruction that writes a register above .regs. */
+static void warn_of_registers(struct common_program *program)
+{
+    unsigned words, regs = tesla_launch_of(program)->regs;
+    for (size_t at = 0; at < program->code_words; at += words) {
+        struct tesla_insn insn;
+        struct tesla_mode mode = {.features = TESLA_ALL_FEATURES,
+                                  .type = tesla_launch_of(program)->type};
+        words = tesla_decode_as(&mode, program->code + at, program->code_words - at,
+                                4 * (uint32_t)at, &insn);
+        unsigned count = insn.trap == TESLA_TRAP_NONE ? written(&insn.dst) : 0;
+        if (count == 0 || insn.dst.reg + count <= regs) continue;
+        common_program_warn(program, program->line[at], 1,
+                            "$r%u is written, and .regs %u has registers up to $r%u; what goes "
+                            "there is lost",
+                            insn.dst.reg + count - 1, regs, regs - 1);
+        return;
+    }
+}
+
+static void find_warnings(struct common_program *program)
+{
+    common_warn_overrun(program, tesla_launch_of(program)->entry / 4, goes,
+                        "exit, ret or a branch is missing");
+    warn_of_registers(program);
+}
+
 /* --- all of it --- */
 
 static int make_room(struct tesla_assembler *a, const char *text)
@@ -222,6 +286,7 @@ int tesla_assemble(const char *name, const char *text, struct common_program *pr
     int status = assemble(&a, text);
     end(&a);
     if (status != 0) common_program_free(program);
+    else find_warnings(program);
     return status;
 }
 

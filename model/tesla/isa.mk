@@ -6,7 +6,7 @@ tesla.model := asm.c asm_directive.c asm_field.c asm_graphics.c asm_insn.c asm_m
     options.c parts.c random.c random_insn.c random_launch.c sfu.c source.c state.c tables.c texture.c trap.c
 tesla.hot   := exec.c exec_convert.c exec_f32.c exec_f64.c exec_graphics.c exec_int.c exec_mem.c exec_move.c exec_operand.c \
     exec_sfu.c exec_texture.c fast_avx2.c fast_avx512.c fast_plain.c flow.c sfu.c state.c
-tesla.unit  := test_asm.c test_asm_graphics.c test_atomic.c test_barrier.c test_corpus.c test_cover.c test_cubin.c test_decode.c test_disasm.c test_exec.c \
+tesla.unit  := test_asm.c test_asm_graphics.c test_asm_warnings.c test_atomic.c test_barrier.c test_corpus.c test_cover.c test_cubin.c test_decode.c test_disasm.c test_exec.c \
     test_exec_texture.c test_fast.c test_flow.c test_graphics.c test_graphics_program.c test_graphics_table.c test_insns.c test_launch.c \
     test_memory.c test_float.c test_model.c test_random.c test_sfu.c test_texture.c test_vectors.c
 
