@@ -532,6 +532,7 @@ int main(int argc, char **argv)
         pica200_spline,
         pica200_corners_binary,
         pica200_corners_unary,
+        pica200_exponents,
         pica200_conditions,
         pica200_relative,
         pica200_control_flow,

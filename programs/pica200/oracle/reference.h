@@ -39,6 +39,7 @@ void pica200_fan(struct pica200_output *output);
 void pica200_spline(struct pica200_output *output);
 void pica200_corners_binary(struct pica200_output *output);
 void pica200_corners_unary(struct pica200_output *output);
+void pica200_exponents(struct pica200_output *output);
 void pica200_conditions(struct pica200_output *output);
 void pica200_relative(struct pica200_output *output);
 void pica200_control_flow(struct pica200_output *output);

@@ -167,6 +167,24 @@ void pica200_corners_unary(struct pica200_output *output)
     pica200_write_words(output, "corners_unary_out", out[0][0], sizeof(out) / sizeof(out[0][0][0]));
 }
 
+/* Each exponent with both signs and four significands, through the operations that change it. */
+void pica200_exponents(struct pica200_output *output)
+{
+    enum { EXPONENTS = 128, RUNS = 2 * EXPONENTS, OUTPUTS = 5 };
+    static const uint32_t significand[4] = {0x0000, 0x0001, 0x8000, 0xffff};
+    static uint32_t in[RUNS][4], out[RUNS][OUTPUTS][4];
+    static unary *const operation[OUTPUTS] = {pica200_rcp, pica200_rsq, pica200_ex2, pica200_lg2,
+                                              pica200_floor};
+
+    for (unsigned i = 0; i < RUNS; i++)
+        for (unsigned k = 0; k < 4; k++) {
+            in[i][k] = (i / EXPONENTS ? SIGN : 0) | (i % EXPONENTS) << 16 | significand[k];
+            for (unsigned n = 0; n < OUTPUTS; n++) out[i][n][k] = op1(operation[n], in[i][k]);
+        }
+    pica200_write_words(output, "exponents_in", in[0], sizeof(in) / sizeof(in[0][0]));
+    pica200_write_words(output, "exponents_out", out[0][0], sizeof(out) / sizeof(out[0][0][0]));
+}
+
 /* ---- Conditions ---- */
 
 static bool compare(unsigned code, uint32_t a, uint32_t b)
