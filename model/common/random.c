@@ -87,6 +87,12 @@ void common_draft_put(struct common_draft *d, uint32_t at, const uint32_t *word,
     put(d, at, word, words, STATEMENT_WORD);
 }
 
+void common_draft_put_plain(struct common_draft *d, uint32_t at, const uint32_t *word,
+                            unsigned words)
+{
+    put(d, at, word, words, PLAIN_WORD);
+}
+
 const struct common_scope *common_draft_scope_of(const struct common_draft *d, uint32_t at)
 {
     return &d->scope[d->scope_of[at]];
@@ -219,13 +225,14 @@ static void note_accesses(struct common_draft *d, const struct common_retire *re
                 push_recent(&d->past[retire->warp], known->access[i]);
 }
 
-/* Takes back the instruction that killed a warp.
+/* Takes back the instruction that killed a warp, or raised a trap that is avoided.
  *   returns  whether it did */
 static bool heal(struct common_draft *d, const struct common_retire *retire)
 {
     uint32_t at = place_of(d, retire->pc);
 
-    if (!retire->trap || !retire->done || d->mortal || at == d->words) return false;
+    if (!retire->trap || d->mortal || at == d->words) return false;
+    if (!retire->done && !(retire->trap & d->isa->random->avoided)) return false;
     if (d->written[at] != PLAIN_WORD) return false;
     if (++d->heals == HEALS) {
         d->mortal = true;

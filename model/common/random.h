@@ -92,6 +92,8 @@ struct common_statement {
 struct common_random {
     const char *const *types; /* kinds of program: "compute"; NULL ends them, one at least */
     bool follows;             /* one may run behind another of any kind, without a reset: .then */
+    /* Traps that do not end a warp, and that programs come to only where instructions may trap. */
+    uint32_t avoided;
 
     const struct common_statement *statements; /* the last one has no name; NULL: none */
     uint8_t code_words;                        /* of an instruction; 0: as its form says */
@@ -188,6 +190,9 @@ bool common_draft_knob(struct common_draft *draft, enum common_knob knob, uint32
 /* Writes words at a place; what was there is gone. */
 void common_draft_put(struct common_draft *draft, uint32_t at, const uint32_t *word,
                       unsigned words);
+/* The same for an instruction of a statement that another one may take the place of, if it traps. */
+void common_draft_put_plain(struct common_draft *draft, uint32_t at, const uint32_t *word,
+                            unsigned words);
 
 /* Blank words from a place on, no further than its scope. */
 uint32_t common_draft_room(const struct common_draft *draft, uint32_t at);

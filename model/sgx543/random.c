@@ -32,6 +32,12 @@ static void put(struct common_draft *d, uint32_t at, const uint32_t *word)
     common_draft_put(d, at, word, INSN);
 }
 
+/* One that may be taken back, and another one drawn. */
+static void put_drawn(struct common_draft *d, uint32_t at, const uint32_t *word)
+{
+    common_draft_put_plain(d, at, word, INSN);
+}
+
 /* An instruction by its fields, the others 0. */
 struct value {
     enum sgx543_name name;
@@ -146,7 +152,7 @@ static void put_exception(struct common_draft *d, uint32_t at)
 
 static bool exception(struct common_draft *d, uint32_t at, uint32_t room)
 {
-    if (!has_more(room, INSN)) return false;
+    if (!d->mortal || !has_more(room, INSN)) return false;
     put_exception(d, at);
     return true;
 }
@@ -388,7 +394,7 @@ static bool refresh(struct common_draft *d, uint32_t at, uint32_t room)
         sgx543_set_field(word, op, SGX543_value, sgx543_random_any(d));
     }
     sgx543_set_field(word, op, SGX543_pred, 0);
-    put(d, at, word);
+    put_drawn(d, at, word);
     return true;
 }
 
@@ -423,7 +429,7 @@ static bool address(struct common_draft *d, uint32_t at, uint32_t room)
         sgx543_set_field(word, op, SGX543_dbank, 3);
         sgx543_set_field(word, op, SGX543_dest, below(d, 48));
     }
-    put(d, at + INSN, word);
+    put_drawn(d, at + INSN, word);
     return true;
 }
 
@@ -443,11 +449,11 @@ static bool steps(struct common_draft *d, uint32_t at, uint32_t room)
     if (room < 4 * INSN) return false;
     draw(d, set, at, word);
     if (set == SGX543_OP_SMBO) sgx543_set_field(word, set, bases[below(d, 4)], 1 + below(d, 11));
-    put(d, at, word);
+    put_drawn(d, at, word);
     draw(d, op, at + INSN, word);
     sgx543_set_field(word, op, SGX543_rcount, 1 + below(d, 7));
     sgx543_set_field(word, op, SGX543_count, 1 + below(d, 15));
-    put(d, at + INSN, word);
+    put_drawn(d, at + INSN, word);
     if (below(d, 3)) put_plain_moe(d, at + 2 * INSN);
     return true;
 }
@@ -490,7 +496,7 @@ static bool again(struct common_draft *d, uint32_t at, uint32_t room)
         draw(d, op[i], at + i * INSN, word);
         sgx543_set_field(word, op[i], SGX543_pred, 0);
         put_result(word, op[i], internal, bank, number, lanes[i] | lane);
-        put(d, at + i * INSN, word);
+        put_drawn(d, at + i * INSN, word);
     }
     return true;
 }
@@ -541,7 +547,7 @@ static bool ahead(struct common_draft *d, uint32_t at, uint32_t room)
 
     if (!has_more(room, 2 * INSN) || !draw_reader(d, at + INSN, internal, number, word))
         return false;
-    put(d, at + INSN, word);
+    put_drawn(d, at + INSN, word);
     draw(d, op, at, word);
     sgx543_set_field(word, op, SGX543_pred, 0);
     if (below(d, 4)) { /* of a number near 1, which leaves nothing 0 */
@@ -551,7 +557,7 @@ static bool ahead(struct common_draft *d, uint32_t at, uint32_t room)
                          SGX543_RANDOM_KEPT / 4 + below(d, SGX543_RANDOM_KEPT / 8));
     }
     put_result(word, op, internal, 0, number, below(d, 4) ? 1u << below(d, 4) : below(d, 16));
-    put(d, at, word);
+    put_drawn(d, at, word);
     return true;
 }
 
@@ -563,7 +569,7 @@ static bool global(struct common_draft *d, uint32_t at, uint32_t room)
     if (!has_more(room, count * INSN)) return false;
     for (uint32_t i = 0; i < count; i++) {
         draw(d, below(d, 2) ? SGX543_OP_LD : SGX543_OP_ST, at + i * INSN, word);
-        put(d, at + i * INSN, word);
+        put_drawn(d, at + i * INSN, word);
     }
     return true;
 }
@@ -607,7 +613,7 @@ static const struct common_statement statements[] = {
     {"loop", 40, 0, loop},
     {"call", 40, 0, call},
     {"jump", 15, 0, jump},
-    {"exception", 8, 0, exception},
+    {"exception", 24, 0, exception},
     {"phase", 25, 0, phase},
     {"exit", 10, 0, leave},
     {"stray", 6, 0, stray},
@@ -627,6 +633,7 @@ static const char *const types[] = {"vertex", "fragment", NULL};
 const struct common_random sgx543_random = {
     .types = types,
     .follows = true,
+    .avoided = SGX543_TRAP_OOB | SGX543_TRAP_BEXCEPTION,
     .statements = statements,
     .code_words = SGX543_WORDS,
     .begin = sgx543_random_begin,
