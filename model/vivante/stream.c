@@ -81,7 +81,7 @@ static bool no_fixed(uint32_t address)
     return in_spans(SPANS(spans), address);
 }
 
-static bool is_known(uint32_t address)
+bool vivante_state_known(uint32_t address)
 {
     static const struct span spans[] = {{0x800, 0x920},     {0x1000, 0x1094},   {0x2000, 0x2dff},
                                         {0x4000, 0xffff},   {0x10000, 0x10ffc}, {0x14c40, 0x14c40},
@@ -140,7 +140,7 @@ static void write_state(struct vivante_stream *s, uint32_t index, uint32_t value
     s->value[index] = value;
     s->written[index] = ++s->writes;
     s->times[index]++;
-    if (!is_known(4 * index)) s->report.unknown++;
+    if (!vivante_state_known(4 * index)) s->report.unknown++;
     if (is_code(4 * index)) s->late_code = true;
     if (4 * index == 0x3808) check_token(s, value);
     write_window(s, 4 * index, value);
@@ -309,9 +309,9 @@ int vivante_stream_read(struct vivante_stream *s, uint32_t until)
 
 /* ---- a stage of a launch */
 
-static struct vivante_stream *stream_new(const char *file, const uint8_t *byte, size_t size,
-                                         const struct vivante_stream_ask *ask,
-                                         struct common_error *err)
+struct vivante_stream *vivante_stream_new(const char *file, const uint8_t *byte, size_t size,
+                                          const struct vivante_stream_ask *ask,
+                                          struct common_error *err)
 {
     if (size == 0 || size % 8 != 0 || size > MAX_BYTES) {
         common_fail(err,
@@ -338,8 +338,8 @@ int vivante_stream_load(const char *file, const uint8_t *byte, size_t size,
                         const struct vivante_stream_ask *ask, struct common_program *program,
                         struct vivante_stream_report *report, struct common_error *err)
 {
-    struct vivante_stream *all = stream_new(file, byte, size, ask, err);
-    struct vivante_stream *s = all ? stream_new(file, byte, size, ask, err) : NULL;
+    struct vivante_stream *all = vivante_stream_new(file, byte, size, ask, err);
+    struct vivante_stream *s = all ? vivante_stream_new(file, byte, size, ask, err) : NULL;
     int status = s ? vivante_stream_read(all, UINT32_MAX) : -1;
     if (status == 0 && report) *report = all->report;
     uint32_t launches = all ? all->report.launches : 0;
@@ -349,52 +349,6 @@ int vivante_stream_load(const char *file, const uint8_t *byte, size_t size,
     if (status == 0) status = vivante_stream_read(s, launches ? ask->launch : UINT32_MAX);
     if (status == 0) status = vivante_stream_resolve(s, ask, program, err);
     free(all);
-    free(s);
-    return status;
-}
-
-/* ---- what a stream holds */
-
-static void print_unknown(const struct vivante_stream *s, FILE *out)
-{
-    for (uint32_t i = 0; i < VIVANTE_STATES; i++)
-        if (s->times[i] && !is_known(4 * i))
-            fprintf(out, "  unknown state 0x%05x: written %u times\n", 4 * (unsigned)i,
-                    (unsigned)s->times[i]);
-}
-
-static char *print_stream(const struct vivante_stream *s)
-{
-    const struct vivante_stream_report *r = &s->report;
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-
-    if (!out) return NULL;
-    fprintf(out,
-            "command stream of %u commands and %u launches\n  %u warnings, %u words to unknown "
-            "states, %zu words behind END\n",
-            (unsigned)r->commands, (unsigned)r->launches, (unsigned)r->warnings,
-            (unsigned)r->unknown, r->behind);
-    if (s->left)
-        fprintf(out, "  %s at word %zu leads out of it: --stage vs:follow=ADDR goes there\n",
-                s->left, s->left_at);
-    print_unknown(s, out);
-    if (!fclose(out)) return text;
-    free(text);
-    return NULL;
-}
-
-int vivante_stream_list(const char *file, const uint8_t *byte, size_t size, char **text,
-                        struct common_error *err)
-{
-    struct vivante_stream *s = stream_new(file, byte, size, NULL, err);
-
-    if (!s) return -1;
-    s->listed = true;
-    int status = vivante_stream_read(s, UINT32_MAX);
-    if (status == 0) *text = print_stream(s);
-    if (status == 0 && !*text) status = common_fail(err, "%s: error: out of memory", file);
     free(s);
     return status;
 }

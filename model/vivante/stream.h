@@ -60,6 +60,16 @@ static inline uint32_t vivante_memory_word(const struct vivante_memory *memory, 
     return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
 }
 
+/* A stream of which nothing is read yet.
+ *   ask      where it and its image are in memory; NULL: nowhere
+ *   returns  NULL with err; the caller frees it */
+struct vivante_stream *vivante_stream_new(const char *file, const uint8_t *byte, size_t size,
+                                          const struct vivante_stream_ask *ask,
+                                          struct common_error *err);
+
+/* Whether the loader knows what a state means. */
+bool vivante_state_known(uint32_t address);
+
 /* Reads a stream up to a launch, or all of it.
  *   until    launch at which it stops; UINT32_MAX: it does not
  *   returns  0; -1 with err */

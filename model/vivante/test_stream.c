@@ -514,13 +514,51 @@ static void test_a_list_tells_what_is_not_known(void **state)
     (void)state;
     check_list(unknown, sizeof unknown / 4,
                "command stream of 3 commands and 0 launches\n"
-               "  0 warnings, 3 words to unknown states, 0 words behind END\n"
-               "  unknown state 0x00400: written 1 times\n"
-               "  unknown state 0x00404: written 2 times\n");
+               "  no launch: the stages are those of the state at the end\n"
+               "  --stage vs  there is no code: no range and no END_PC was written (C9)\n"
+               "  --stage ps  there is no code: no range and no END_PC was written (C9)\n"
+               "  0 warnings, 3 words to unknown states, 0 words after END\n"
+               "  unknown states: 0x00400..0x00404\n");
     check_list(ring, sizeof ring / 4,
                "command stream of 2 commands and 0 launches\n"
-               "  0 warnings, 0 words to unknown states, 0 words behind END\n"
-               "  CALL at word 2 leads out of it: --stage vs:follow=ADDR goes there\n");
+               "  no launch: the stages are those of the state at the end\n"
+               "  --stage vs  there is no code: no range and no END_PC was written (C9)\n"
+               "  --stage ps  there is no code: no range and no END_PC was written (C9)\n"
+               "  CALL at word 2 leads out of it: --stage vs:follow=ADDR goes there\n"
+               "  0 warnings, 0 words to unknown states, 0 words after END\n");
+}
+
+/* Stages first; states that a driver writes and a shader does not need are one line of many. */
+static void test_a_list_begins_with_the_stages(void **state)
+{
+    struct bench *b = start();
+    uint32_t other[2 * 40];
+    (void)state;
+    check_list(b->word, b->words,
+               "command stream of 16 commands and 1 launch\n"
+               "  --stage 0:vs  2 instructions, inputs t0, outputs t0 t1, 1 uniform, 0 samplers, "
+               "gc2000\n"
+               "  --stage 0:ps  1 instruction, inputs t0 t1, outputs t1, 1 uniform, 0 samplers, "
+               "gc2000\n"
+               "  0 warnings, 0 words to unknown states, 0 words after END\n");
+    for (unsigned i = 0; i < 40; i++) { /* every other state from 0x400 on */
+        other[2 * i] = 0x08010100 + 2 * i;
+        other[2 * i + 1] = 1;
+    }
+    insert(b, other, sizeof other / 4, 0);
+    uint8_t byte[4 * ROOM + 4] = {0};
+    struct common_error err = {""};
+    char *text = NULL;
+    put_words(byte, 0, b->word, b->words);
+    if (vivante_stream_list("s", byte, 4 * b->words, &text, &err)) fail_msg("%s", err.text);
+    assert_non_null(strstr(text, " 56 commands and 1 launch\n  --stage 0:vs  2 instructions"));
+    assert_non_null(strstr(text, "\n  0 warnings, 40 words to unknown states, 0 words after END\n"
+                                 "  unknown states: 0x00400 0x00408 0x00410 "));
+    unsigned lines = 0;
+    for (const char *p = text; (p = strchr(p, '\n')); p++) lines++;
+    assert_int_equal(lines, 4 + 4);
+    free(text);
+    free(b);
 }
 
 /* What stands behind the stage. */
@@ -596,7 +634,7 @@ static void test_the_container_takes_stage_and_launch(void **state)
     assert_non_null(strstr(err.text, "--stage 'gs'"));
     assert_int_equal(c->load("s", byte, sizeof byte, NULL, "x", &program, &err), -1);
     assert_int_equal(c->list("s", byte, sizeof byte, &text, &err), 0);
-    assert_non_null(strstr(text, "1 launches"));
+    assert_non_null(strstr(text, "1 launch\n"));
     free(text);
     assert_int_equal(c->list("s", byte, 12, &text, &err), -1);
 }
@@ -620,6 +658,7 @@ int main(void)
         cmocka_unit_test(test_targets_that_cannot_be),
         cmocka_unit_test(test_code_lies_in_the_stream),
         cmocka_unit_test(test_a_list_tells_what_is_not_known),
+        cmocka_unit_test(test_a_list_begins_with_the_stages),
         cmocka_unit_test(test_the_stage_names_memory),
         cmocka_unit_test(test_the_container_takes_stage_and_launch),
     };
