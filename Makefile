@@ -177,7 +177,7 @@ bench: $(BENCH_TOOL) $(ALL_PROGRAMS) ## what lockstep costs, speed of core, mode
 paths: $(COMPARE) $(ALL_PROGRAMS) ## both ways of each model, step by step and many at once: all programs, PATHS=10000 random ones of each type
 	$(Q)$(PATHS_COMMAND)
 
-perf: $(TOOL) $(ALL_PROGRAMS) ## clocks of each program against the baseline; UPDATE=1 rewrites it
+perf: $(TOOL) $(ALL_PROGRAMS) ## clocks of each program against the baseline; UPDATE=1 rewrites it (ACCEPT=1: with programs over 5 % slower)
 	$(Q)$(PERF_COMMAND)
 
 lint: lint-board $(MODEL_ISAS:%=lint-%) ## Verilator -Wall over the cores in several shapes; lint-<isa> one alone

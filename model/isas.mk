@@ -65,7 +65,7 @@ shape_name = $(or $(subst $(space),-,$(strip $(call changed,$(1)))),default)
 
 # A name on make's command line that nobody knows is a mistake, and so is a count that is no number.
 NUMBERS := BYTES COUNT FUZZ_SECONDS INSTRUCTIONS JOBS MUTANTS N RUNS SEED SLICE
-KNOWN := $(NUMBERS) ISA BOARD MHZ DIVIDE AREA PLACER SPREAD SIGNATURE HOURS DIR SHAPES ISAS PLUGIN PREFIX DESTDIR PATHS V WERROR UPDATE CC CXX CCACHE CFLAGS CXXFLAGS CURDIR SHELL MAKEFLAGS $(KNOWN_VARIABLES) \
+KNOWN := $(NUMBERS) ISA BOARD MHZ DIVIDE AREA PLACER SPREAD SIGNATURE HOURS DIR SHAPES ISAS PLUGIN PREFIX DESTDIR PATHS V WERROR UPDATE ACCEPT CC CXX CCACHE CFLAGS CXXFLAGS CURDIR SHELL MAKEFLAGS $(KNOWN_VARIABLES) \
     $(foreach isa,$(ISAS),$($(isa).parameters) $($(isa).parameters:%=$(isa).%))
 UNKNOWN := $(foreach v,$(foreach w,$(filter-out -%,$(MAKEOVERRIDES)),$(if $(findstring =,$(w)),$(w))),$(filter-out $(KNOWN),$(firstword $(subst =, ,$(subst :=, ,$(v))))))
 $(if $(strip $(filter-out $${-*-command-variables-*-},$(UNKNOWN))),$(error $(strip $(UNKNOWN)): no such parameter of $(ISAS); `make parameters` lists them))

@@ -305,13 +305,15 @@ each_isa = status=0; $(foreach isa,$(RUN_ISAS),$(call $(1),$(isa)) || status=1;)
 # what programs took when it was last written down: the long ones begin first; `make perf` compares
 baseline  = $(call room,$(1),testbench)/perf.jsonl
 suite_isa = $(TOOL) suite --isa $(1) $(addprefix --baseline ,$(wildcard $(call baseline,$(1)))) $($(1).folder) $($(1).programs)
-run_isa   = echo "$(1)" && $(suite_isa) --no-tags long --seed $(SEED)
+# the clocks of a baseline are those of the default shape, with seed 1
+recorded  = $(if $(filter default1,$(notdir $($(1).B))$(SEED)),$(wildcard $(call baseline,$(1))))
+run_isa   = echo "$(1)" && $(suite_isa) --no-tags long --seed $(SEED) $(if $(call recorded,$(1)),--clocks) --json build/run_$(1).jsonl
 bench_isa = echo "$(1)" && $(BENCH_TOOL) bench --isa $(1) --no-tags short,nobench,trap,long --json build/bench_$(1).jsonl $($(1).folder) $($(1).programs) && \
     { ! $(BENCH_TOOL) random --isa $(1) --help | grep -q '^Types of programs: ' || \
       { $(BENCH_TOOL) random --isa $(1) --count 500 --times >build/bench_random_$(1).log && tail -n 2 build/bench_random_$(1).log; } || \
       { cat build/bench_random_$(1).log; false; }; }
 perf_isa  = { $(suite_isa) --seed 1 --json build/perf_$(1).jsonl >build/perf_$(1).log || { cat build/perf_$(1).log; false; }; } && \
-    $(TOOL) perf --baseline $(call baseline,$(1)) $(if $(UPDATE),--update) build/perf_$(1).jsonl $($(1).folder) $($(1).programs)
+    $(TOOL) perf --baseline $(call baseline,$(1)) $(if $(UPDATE),--update) $(if $(ACCEPT),--accept) build/perf_$(1).jsonl $($(1).folder) $($(1).programs)
 
 # Exact clocks of what `make test` has run anyway. The baseline is that of the default shape.
 clocks_isa = $(if $(filter-out $(notdir $($(1).B)),default),echo "clocks: this is not the shape of the baseline of $(1)",\
@@ -321,7 +323,8 @@ clocks_isa = $(if $(filter-out $(notdir $($(1).B)),default),echo "clocks: this i
 # A plugin need not bring a view.
 waves_isa = $(if $($(1).wave)$(if $($(1).home),,tree),sh testbench/test_waves.sh $(TOOL) $(BUGS)/warpstep $(1),echo "waves: $(1) has no view")
 
-RUN_COMMAND   = $(call each_isa,run_isa)
+RUN_COMMAND   = rm -f $(RUN_ISAS:%=build/run_%.jsonl); ($(call each_isa,run_isa)); status=$$?; \
+    sh testbench/run_total.sh $(foreach isa,$(RUN_ISAS),build/run_$(isa).jsonl$(addprefix :,$(call recorded,$(isa)))); exit $$status
 BENCH_COMMAND = ($(call each_isa,bench_isa)) && cat $(RUN_ISAS:%=build/bench_%.jsonl) >build/bench.jsonl && rm $(RUN_ISAS:%=build/bench_%.jsonl)
 PERF_COMMAND  = $(call each_isa,perf_isa)
 # SHAPES: a core of each of these shapes of x.lint as well, or of all of them

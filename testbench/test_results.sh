@@ -62,7 +62,32 @@ claim "its records are in order" says "$dir/1.jsonl" 'map(.outcome) ==
 claim "its rows are in order" [ "$(grep -c '^[a-z0-9]*\.s ' "$dir/1.out")" = 7 ]
 claim "bad input is named below its row" grep -q "^    $dir/bad.s:1:5: error: " "$dir/1.out"
 claim "the counts are the last line" [ "$(tail -n 1 "$dir/1.out")" = "4 passed, 3 failed" ]
-claim "failures stand at the end" [ "$(tail -n 4 "$dir/1.out" | grep -c '^failed: ')" = 3 ]
+claim "each failure has a line after the table" [ "$(grep -c '^failed: ' "$dir/1.out")" = 3 ]
+claim "the shortest program first" [ "$(sed -n 's/^failed: \([a-z]*\)\.s .*/\1/p' "$dir/1.out" | tr '\n' ' ')" = "bad trap wrong " ]
+claim "the groups follow" grep -q '^In groups that one bug is likely to have made: 2$' "$dir/1.out"
+claim "one report alone is shown" [ "$(grep -c '^    warpstep: verdict=' "$dir/1.out")" = 1 ]
+claim "that of the shortest program" grep -q '^The shortest program that failed, trap.s:$' "$dir/1.out"
+claim "a row that failed says why" grep -q '^    .*global\[0x0\]' "$dir/1.out"
+
+# clocks against those of a baseline: one program is recorded with fewer, one with more, one not at all
+good="$dir/good1.s $dir/good2.s $dir/good3.s $dir/good4.s"
+jq -c 'if .program == "good1.s" then .clocks -= 1 elif .program == "good2.s" then .clocks *= 2 else . end
+    | select(.outcome == "PASS" and .program != "good3.s")' "$dir/1.jsonl" >"$dir/recorded.jsonl"
+# shellcheck disable=SC2086
+"$tool" suite --isa tesla --baseline "$dir/recorded.jsonl" --clocks $good --json "$dir/clocks.jsonl" >"$dir/clocks"
+claim "clocks: the status is that of the runs" [ $? = 0 ]
+claim "clocks: more" grep -q '^good1.s  *PASS .* +[0-9.]* %$' "$dir/clocks"
+claim "clocks: fewer" grep -q '^good2.s  *PASS .* -50.00 %$' "$dir/clocks"
+claim "clocks: not recorded" grep -q '^good3.s  *PASS .*  -$' "$dir/clocks"
+claim "clocks: the same" grep -q '^good4.s  *PASS .*  =$' "$dir/clocks"
+claim "clocks: what differs, the slowest first" [ "$(sed -n 's/^clocks: \([^ ]*\) .*/\1/p' "$dir/clocks" | tr '\n' ' ')" = "good1.s good2.s " ]
+claim "clocks: a line counts them" grep -q '^1 of 3 programs take more clocks than recorded, 1 fewer$' "$dir/clocks"
+claim "clocks: repeat leaves the options out" says "$dir/clocks.jsonl" 'all(.repeat | contains("clocks") | not)'
+refuse "clocks of nothing" "error: --clocks needs --baseline FILE" suite --isa tesla --clocks "$dir/good1.s"
+total() { sh testbench/run_total.sh "$@"; }
+claim "all ISAs together" [ "$(total "$dir/1.jsonl" "$dir/clocks.jsonl:$dir/recorded.jsonl")" = \
+    "make run: 11 programs of 2 ISAs: 8 passed, 3 failed, 0 skipped; 1 of 3 take more clocks than recorded" ]
+claim "no baseline" [ "$(total "$dir/1.jsonl")" = "make run: 7 programs of 1 ISA: 4 passed, 3 failed, 0 skipped" ]
 command=$(sed -n "s|^failed: trap.s TRAP: ||p" "$dir/1.out")
 sh -c "$command" >/dev/null
 claim "the command of a failure repeats it: $command" [ $? = 9 ]
@@ -222,6 +247,22 @@ for none in nowhere empty; do
     claim "it is said: $none" grep -q "$dir/$none: error: " "$dir/err"
     claim "the baseline is as it was: $none" holds '"q a.s 10", "q b.s 20", "q c.s 30", "other a.s 40"'
 done
+# a baseline does not become slower without a word: a little is written and is the status, more is not
+slower() { # CLOCKS STATUS PATTERN CLOCKS_THEN ARGUMENT..: of a program that is recorded with 1,000
+    { row q a.s 1000; row q b.s 1000; } >"$dir/base.jsonl"
+    { row q a.s "$1"; row q b.s 900; } | jq -c '.outcome = "PASS"' >"$dir/slow.jsonl"
+    clocks=$1 wanted=$2 pattern=$3 then=$4
+    shift 4
+    "$tool" perf --baseline "$dir/base.jsonl" --update "$@" "$dir/slow.jsonl" >"$dir/out" 2>"$dir/err"
+    claim "a.s with $clocks clocks $*: status" [ $? = "$wanted" ]
+    claim "a.s with $clocks clocks $*: $(tail -n 1 "$dir/out")" sh -c 'tail -n 1 "$1" | grep -qx -e "$2"' - "$dir/out" "$pattern"
+    claim "a.s with $clocks clocks $*: the baseline" [ "$(jq -r 'select(.program == "a.s").clocks' "$dir/base.jsonl")" = "$then" ]
+}
+slower 1000 0 "perf: $dir/base.jsonl is written anew" 1000
+slower 1050 1 'perf: 1 programs are slower, the most a.s, +5.00 %' 1050
+slower 1051 1 "perf: $dir/base.jsonl is not written: a.s takes +5.10 % clocks; up to 5 % are taken, and with --accept all" 1000
+slower 4330 0 'perf: 1 programs are slower, the most a.s, +333.00 %' 4330 --accept
+refuse "--accept of nothing" "error: --accept goes with --update" perf --baseline "$dir/base.jsonl" --accept "$dir/slow.jsonl"
 refuse "perf without a baseline" "--baseline FILE is needed" perf "$dir/now.jsonl"
 refuse "perf of a baseline that is not there" "none.jsonl: error: cannot read" perf --baseline "$dir/none.jsonl" "$dir/now.jsonl"
 refuse "perf of nothing" "no file of records; one is needed" perf --baseline "$dir/base.jsonl"

@@ -213,7 +213,9 @@ int tool_option_take(struct tool_options *o, int id, const char *name, const cha
     case OPT_JOBS: return tool_value(name, value, 1, TOOL_MAX_JOBS, &o->jobs, err);
     case OPT_BASELINE: o->baseline = value; return 0;
     case OPT_AGREED_TRAPS: o->agreed_traps = true; return 0;
+    case OPT_CLOCKS: o->clocks = true; return 0;
     case OPT_UPDATE: o->update = true; return 0;
+    case OPT_ACCEPT: o->accept = true; return 0;
     case OPT_OUTPUT: o->output = value; return 0;
     case OPT_DATA: o->data = true; return 0;
     case OPT_PARTS: o->list = true; return 0;

@@ -207,6 +207,8 @@ static int check_operands(const struct tool_options *o, unsigned command, struct
         return common_fail(err, "warpstep: error: --coverage counts the core of this command alone; it cannot be used with --shape");
     if (command == TOOL_RANDOM && o->write_only && !o->count)
         return common_fail(err, "warpstep: error: --write-only needs --count N");
+    if (o->accept && !o->update)
+        return common_fail(err, "warpstep: error: --accept goes with --update");
     if (command == TOOL_PERF && !o->baseline)
         return common_fail(err, "warpstep: error: --baseline FILE is needed");
     return 0;
@@ -232,6 +234,8 @@ static int check_programs(struct tool_options *o, unsigned command, struct commo
             return common_fail(err, "warpstep: error: %s ''; a name is needed",
                                command & TOOL_RUNS ? "program" : "file");
     if (!(command & TOOL_RUNS)) return check_operands(o, command, err);
+    if (o->clocks && !o->baseline)
+        return common_fail(err, "warpstep: error: --clocks needs --baseline FILE");
     if (command & TOOL_MANY) {
         if (o->files) return 0;
         return common_fail(err, "warpstep: error: %s takes one program or more", o->argv[0]);

@@ -1,11 +1,14 @@
 /* `warpstep perf`: the clocks in records of runs against those of a baseline, which is such records too, cut to what
- * was run and what it took. Clocks are exact: any difference is told, and is not success. */
+ * was run and what it took. Clocks are exact: any difference is told, and is not success. A new
+ * baseline is written for what became slower by little; for more it must be said that it is meant. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "perf.h"
+
+enum { LIMIT = 5 }; /* percent that a program may become slower in a baseline without --accept */
 
 struct command {
     struct tool_records before, now;
@@ -85,6 +88,36 @@ static void say_written(const struct command *c, const char *baseline)
     putchar('\n');
 }
 
+/* The last line: what is slower than it was.
+ *   returns  whether something is */
+static bool say_slower(const struct perf *perf)
+{
+    const struct perf_change *most = perf_slowest(perf);
+
+    if (!most) return false;
+    printf("perf: %zu programs are slower, the most %s, %+.2f %%\n", perf_slower(perf),
+           most->new->program, perf_percent(most));
+    return true;
+}
+
+/* A core that became slow by mistake must not become the baseline.
+ *   returns  the status */
+static int update(const struct command *c, const struct tool_options *o, struct common_error *err)
+{
+    const struct perf_change *most = perf_slowest(&c->perf);
+
+    if (most && !o->accept &&
+        100 * (most->new->clocks - most->old->clocks) > LIMIT * most->old->clocks) {
+        printf("perf: %s is not written: %s takes %+.2f %% clocks; up to %d %% are taken, and with "
+               "--accept all\n",
+               o->baseline, most->new->program, perf_percent(most), LIMIT);
+        return 1;
+    }
+    if (common_file_write(o->baseline, write_baseline, c, err)) return -1;
+    say_written(c, o->baseline);
+    return say_slower(&c->perf) && !o->accept;
+}
+
 int tool_main_perf(int argc, char **argv)
 {
     struct common_error err = {""};
@@ -98,11 +131,9 @@ int tool_main_perf(int argc, char **argv)
     if (!got && perf_compare(&c.perf, &c.before, &c.now))
         got = common_fail(&err, "warpstep: error: out of memory");
     if (!got) perf_print(stdout, &c.perf);
-    if (!got && o.update) {
-        got = common_file_write(o.baseline, write_baseline, &c, &err);
-        if (!got) say_written(&c, o.baseline);
-    }
-    int status = c.perf.changes && !o.update;
+    int status = c.perf.changes != 0;
+    if (!got && o.update) status = update(&c, &o, &err);
+    if (status < 0) got = status;
     free(c.perf.change);
     tool_records_free(&c.before);
     tool_records_free(&c.now);

@@ -33,6 +33,12 @@ int perf_write(FILE *out, const struct perf *perf, const struct tool_records *be
                const struct tool_records *now);
 /* A row for each change, the slowest first, and one line that sums up. Sorts the changes. */
 void perf_print(FILE *out, struct perf *perf);
+/* Programs of both sides that take more clocks now. */
+size_t perf_slower(const struct perf *perf);
+/* The program that is slower by the most; NULL: none is. */
+const struct perf_change *perf_slowest(const struct perf *perf);
+/* By how many percent it takes more clocks. */
+double perf_percent(const struct perf_change *change);
 /* Changes that have both sides. */
 size_t perf_both(const struct perf *perf);
 /* Geometric mean of the changes of all compared programs, in percent. */

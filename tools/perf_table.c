@@ -88,7 +88,7 @@ int perf_write(FILE *out, const struct perf *p, const struct tool_records *befor
 }
 
 /* What has no two sides comes last. */
-static double percent(const struct perf_change *c)
+double perf_percent(const struct perf_change *c)
 {
     if (!c->old || !c->new || !c->old->clocks) return -HUGE_VAL;
     return 100 * ((double)c->new->clocks / (double)c->old->clocks - 1);
@@ -96,7 +96,7 @@ static double percent(const struct perf_change *c)
 
 static int slowest_first(const void *a, const void *b)
 {
-    double x = percent(a), y = percent(b);
+    double x = perf_percent(a), y = perf_percent(b);
 
     return (x < y) - (x > y);
 }
@@ -121,11 +121,30 @@ void perf_print(FILE *out, struct perf *p)
         fprintf(out, "%-8s %-24s", any->isa, any->program);
         print_side(out, c->old);
         print_side(out, c->new);
-        if (c->old && c->new) fprintf(out, " %+7.2f %%\n", percent(c));
+        if (c->old && c->new) fprintf(out, " %+7.2f %%\n", perf_percent(c));
         else fprintf(out, " %9s\n", c->new ? "new" : perf_gone(p, c->old) ? "gone" : "not run");
     }
     fprintf(out, "perf: %zu of %zu programs differ from the baseline; geometric mean %+.3f %%\n",
             p->changes, p->compared + p->changes - perf_both(p), perf_mean(p));
+}
+
+size_t perf_slower(const struct perf *p)
+{
+    size_t slower = 0;
+
+    for (size_t i = 0; i < p->changes; i++) slower += perf_percent(&p->change[i]) > 0;
+    return slower;
+}
+
+const struct perf_change *perf_slowest(const struct perf *p)
+{
+    const struct perf_change *most = NULL;
+
+    for (size_t i = 0; i < p->changes; i++) {
+        const struct perf_change *c = &p->change[i];
+        if (perf_percent(c) > (most ? perf_percent(most) : 0)) most = c;
+    }
+    return most;
 }
 
 size_t perf_both(const struct perf *p)

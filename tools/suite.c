@@ -82,7 +82,7 @@ static int write_records(FILE *out, const void *what)
     return ferror(out);
 }
 
-/* What failed once more, for who reads the end only; then the counts.
+/* What failed once more, for a reader of the end only; then the clocks, and the counts.
  *   returns  the exit status */
 static int conclude(const struct suite *s, int failed)
 {
@@ -93,8 +93,9 @@ static int conclude(const struct suite *s, int failed)
         done++;
         passed += suite_passed(&s->row[i]);
         skipped += suite_skipped(&s->row[i]);
-        suite_print_failure(stdout, &s->row[i]);
     }
+    suite_print_failures(stdout, s->options->isa, s->row, s->rows);
+    suite_print_clocks(stdout, s->row, s->rows);
     if (failed) fprintf(stderr, "warpstep: error: cannot start another run: %s\n", strerror(errno));
     printf("%u passed, %u failed", passed, done - passed - skipped);
     if (skipped) printf(", %u skipped", skipped);
@@ -117,6 +118,7 @@ static int prepare(struct suite *s, struct common_error *err)
     for (unsigned i = 0; i < s->rows; i++) {
         s->row[i].number = i;
         s->row[i].agreed_trap = o->agreed_traps;
+        s->row[i].compared = o->clocks;
         s->row[i].name = suite_base_name(o->file[i]);
     }
     if (o->baseline) {
@@ -155,7 +157,7 @@ int tool_main_suite(int argc, char **argv)
     if (!got) got = tool_cover_open(&options, &err);
     if (!got) {
         tool_warn_newer(options.isa);
-        suite_print_head(stdout);
+        suite_print_head(stdout, options.clocks);
         int failed = run_all(&suite);
         if (options.json) got = common_file_write(options.json, write_records, &suite, &err);
         status = conclude(&suite, failed);

@@ -10,6 +10,7 @@ struct suite_row {
     uint64_t weight; /* clocks that it is known to take; 0: not known */
     FILE *report; /* what the run printed */
     bool agreed_trap; /* counts as passed, for core and model have agreed on it */
+    bool compared; /* its clocks with the weight, in a column of the table */
     bool done;
     struct tool_record record; /* when done */
 };
@@ -22,14 +23,22 @@ void suite_weigh(struct suite_row *row, unsigned rows, const char *isa,
 /* Row numbers in the order to begin them: those of unknown length, then the longest first; else as given. */
 void suite_order(const struct suite_row *row, unsigned rows, unsigned *order);
 
-void suite_print_head(FILE *out);
-/* The row; below it what the run printed, unless it passed. */
+/* compared: with a column of clocks against those that were recorded */
+void suite_print_head(FILE *out, bool compared);
+/* The row; below it what was wrong, in a line. */
 void suite_print_row(FILE *out, const struct suite_row *row);
 bool suite_passed(const struct suite_row *row);
 /* It was not run, for this build lacks something that the program needs. */
 bool suite_skipped(const struct suite_row *row);
-/* One line with the command, if it failed. */
-void suite_print_failure(FILE *out, const struct suite_row *row);
+/* suite_end.c: what failed, if anything did: the shortest program first, each with its command; in groups, as
+ * triage says them; and the report of the shortest. */
+void suite_print_failures(FILE *out, const struct common_isa *isa, const struct suite_row *row,
+                          unsigned rows);
+/* Those that took other clocks than were recorded, the slowest first, and a line that counts them. Nothing where
+ * no row is compared. */
+void suite_print_clocks(FILE *out, const struct suite_row *row, unsigned rows);
+/* By how much a row that is compared takes longer, in percent. */
+double suite_slower(const struct suite_row *row);
 
 /* The line on a terminal: done, failing, time left. Elsewhere nothing. */
 struct suite_progress {

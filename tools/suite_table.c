@@ -58,18 +58,34 @@ bool suite_skipped(const struct suite_row *row)
     return !strcmp(row->record.outcome, "SKIP");
 }
 
-void suite_print_head(FILE *out)
+void suite_print_head(FILE *out, bool compared)
 {
-    fprintf(out, "%-24s %-12s %11s %12s %10s %6s\n", "program", "verdict", "warp insns",
-            "thread insns", "clocks", "IPC");
+    fprintf(out, "%-24s %-12s %11s %12s %10s %6s%s\n", "program", "verdict", "warp insns",
+            "thread insns", "clocks", "IPC", compared ? "  recorded" : "");
 }
 
-static void copy_text(FILE *from, FILE *to)
+/* The clocks against those that were recorded: "=", or by how much. */
+static void print_compared(FILE *out, const struct suite_row *row)
 {
+    if (!row->weight || !suite_passed(row)) fprintf(out, " %9s", "-");
+    else if (row->record.clocks == row->weight) fprintf(out, " %9s", "=");
+    else fprintf(out, " %+7.2f %%", suite_slower(row));
+}
+
+/* What was wrong. Bad input may have more than one line to say. */
+static void print_reason(FILE *out, const struct suite_row *row)
+{
+    const struct tool_record *r = &row->record;
     char line[512];
 
-    rewind(from);
-    while (fgets(line, sizeof line, from)) fprintf(to, "    %s", line);
+    if (!strcmp(r->outcome, "NOT_OBSERVED"))
+        fputs("    all that was compared agrees, but something that is normally observed was not\n",
+              out);
+    else if (strcmp(r->outcome, "BAD_INPUT") != 0 || !row->report)
+        fprintf(out, "    %s\n", r->message);
+    if (strcmp(r->outcome, "BAD_INPUT") != 0 || !row->report) return;
+    rewind(row->report);
+    while (fgets(line, sizeof line, row->report)) fprintf(out, "    %s", line);
 }
 
 void suite_print_row(FILE *out, const struct suite_row *row)
@@ -80,23 +96,14 @@ void suite_print_row(FILE *out, const struct suite_row *row)
         fprintf(out, "%-24s %-12s %s\n", row->name, r->outcome, r->message);
         return;
     }
-    const char *red = suite_passed(row) ? "" : tool_red(out), *normal = *red ? tool_normal(out) : "";
+    const char *red = suite_passed(row) ? "" : tool_red(out),
+               *normal = *red ? tool_normal(out) : "";
     fprintf(out, "%-24s %s%-12s%s %11llu %12llu %10llu", row->name, red, r->outcome, normal,
             (unsigned long long)r->instructions, (unsigned long long)r->thread_instructions,
             (unsigned long long)r->clocks);
-    if (r->clocks) fprintf(out, " %6.3f\n", (double)r->instructions / (double)r->clocks);
-    else fprintf(out, " %6s\n", "-");
-    if (suite_passed(row)) return;
-    if (!strcmp(r->outcome, "INTERNAL")) fprintf(out, "    %s\n", r->message);
-    if (!strcmp(r->outcome, "NOT_OBSERVED"))
-        fputs("    all that was compared agrees, but something that is normally observed was not\n",
-              out);
-    copy_text(row->report, out);
-}
-
-void suite_print_failure(FILE *out, const struct suite_row *row)
-{
-    if (!suite_passed(row) && !suite_skipped(row))
-        fprintf(out, "failed: %s %s: %s\n", row->name, row->record.outcome,
-                row->record.repeat ? row->record.repeat : row->record.message);
+    if (r->clocks) fprintf(out, " %6.3f", (double)r->instructions / (double)r->clocks);
+    else fprintf(out, " %6s", "-");
+    if (row->compared) print_compared(out, row);
+    fputc('\n', out);
+    if (!suite_passed(row)) print_reason(out, row);
 }

@@ -139,7 +139,9 @@ struct tool_options {
     const char *profile; /* file of weights, or the name of a shipped one; NULL: none */
     bool list_weights; /* run none */
     bool disturb_given, sweep_given;
+    bool clocks;          /* suite: its clocks against the baseline's */
     bool update;          /* perf: write the baseline anew */
+    bool accept;          /* .. though programs are much slower */
 
     /* asm and dis: the input is file[0] */
     const char *output; /* asm: needed; dis: NULL is the standard output */
