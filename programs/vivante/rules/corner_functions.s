@@ -1,5 +1,6 @@
 // Every operation of one float on 24 special values, under both roundings where it rounds; address moves show in the retires.
 // Values by testbench/vivante/reading, from docs/isa/vivante.md, 3.2, 3.3, 4.2 to 4.10.
+.needs temps 32
 .threads 6
 .inputs t0
 .outputs t1 t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12 t13 t14 t15 t16 t17 t18 t19 t20 t21 t22 t23 t24 t25 t26 t27 t28

@@ -1,5 +1,6 @@
 // Numbers half way between two others, which go to the even one: products, sums, integers, halves, small ones too; and beside the half, and beyond the largest half;
 // each in each component. By hand, from docs/isa/vivante.md, 4.2 to 4.4 and 4.10.
+.needs temps 32
 .rtne
 .tags short
 .threads 4

@@ -1,5 +1,6 @@
 // As last_access.s, with groups between that end without memory, and are told earlier than others whose last instruction was an atomic: memory is free when
 // its own group is told. By hand: 32 of 64 threads add 1, then 0x10000.
+.needs temps 32
 .tags nobench
 .threads 64
 .inputs t31
