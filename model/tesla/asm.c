@@ -166,8 +166,8 @@ static void resolve_labels(struct tesla_assembler *a)
 
 /* --- warnings --- */
 
-/* Where an instruction can go on. A branch through c[] goes to places that are not known here. An
- * exit with a predicate, as the last instruction, is taken for that of all lanes that are left. */
+/* Where an instruction can go on. A branch through c[] goes to places that are not known here. The
+ * modifier exit has no predicate (sheet 2.7): the lanes that are there end. */
 static void goes(const struct common_program *program, size_t at, struct common_goes *goes)
 {
     struct tesla_insn insn;
@@ -176,15 +176,12 @@ static void goes(const struct common_program *program, size_t at, struct common_
     unsigned words = tesla_decode_as(&mode, program->code + at, program->code_words - at,
                                      4 * (uint32_t)at, &insn);
     bool always = insn.pred == TESLA_PRED_ALWAYS, never = insn.pred == TESLA_PRED_NEVER;
-    bool leaves = insn.exit || insn.op == TESLA_OP_BRA || insn.op == TESLA_OP_RET ||
-                  insn.op == TESLA_OP_BRK || insn.op == TESLA_OP_BRA_C ||
-                  insn.op == TESLA_OP_DISCARD;
-    bool aims = insn.op == TESLA_OP_BRA || insn.op == TESLA_OP_CALL ||
-                insn.op == TESLA_OP_PREBRK || insn.op == TESLA_OP_JOINAT ||
-                insn.op == TESLA_OP_PRERET;
+    bool leaves = insn.op == TESLA_OP_BRA || insn.op == TESLA_OP_RET || insn.op == TESLA_OP_BRK ||
+                  insn.op == TESLA_OP_BRA_C || insn.op == TESLA_OP_DISCARD;
+    bool aims = insn.op == TESLA_OP_BRA || insn.op == TESLA_OP_CALL || insn.op == TESLA_OP_PREBRK ||
+                insn.op == TESLA_OP_JOINAT || insn.op == TESLA_OP_PRERET;
     if (insn.trap != TESLA_TRAP_NONE || insn.row == TESLA_ROW_NONE) return;
-    bool last = at + words >= program->code_words;
-    if (!(leaves && always) && !(insn.exit && last)) goes->place[goes->count++] = at + words;
+    if (!(leaves && always) && !insn.exit) goes->place[goes->count++] = at + words;
     if (aims && !never) goes->place[goes->count++] = insn.target / 4;
 }
 
@@ -235,7 +232,9 @@ static int make_room(struct tesla_assembler *a, const char *text)
     a->pool = malloc(size * sizeof *a->pool);
     a->statement = malloc(size * sizeof *a->statement);
     a->small = a->letters = malloc(size);
-    return a->pool != NULL && a->statement != NULL && a->letters != NULL ? 0 : common_text_fail_memory(&a->base.at);
+    return a->pool != NULL && a->statement != NULL && a->letters != NULL
+               ? 0
+               : common_text_fail_memory(&a->base.at);
 }
 
 static int assemble(struct tesla_assembler *a, const char *text)

@@ -172,10 +172,8 @@ static bool has_no_prefix(const struct common_program *program, const struct com
     text.err = &quiet;
     if (tesla_encode(program, &text, rest, count, mnemonics, &code) != 0) return false;
     common_text_error(at, prefix->line, prefix->col,
-                      "%.*s does not go with these operands; a long form without an immediate may "
-                      "have %s",
-                      word ? (int)prefix->length : 11, word ? prefix->text : "a predicate",
-                      word ? "it" : "one");
+                      "%.*s does not go with these operands; they are right without it",
+                      word ? (int)prefix->length : 11, word ? prefix->text : "a predicate");
     return true;
 }
 

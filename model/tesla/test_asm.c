@@ -343,8 +343,9 @@ static const struct {
     {"mvo b32 $r1 $r2", "t.s:1:1: error: 'mvo' is no instruction; did you mean mov?"},
     {"(e $c0) inc u32 $r1", "t.s:1:9: error: 'inc' is no instruction; did you mean add?"},
     {"(e $c0) add b32 $r0 $r1 0x12345678",
-     "t.s:1:1: error: a predicate does not go with these operands; a long form without an "
-     "immediate may have one"},
+     "t.s:1:1: error: a predicate does not go with these operands; they are right without it"},
+    {"(e $c0) bra c1[0x0]",
+     "t.s:1:1: error: a predicate does not go with these operands; they are right without it"},
     {"\n  add b32 $r1 $r200 $r3",
      "t.s:2:15: error: found '$r200'; allowed here: u8, u16, s16 or b32 before s[], $r0 to $r127"},
     {"add b32 $r1 $r2",
@@ -399,8 +400,7 @@ static const struct {
     {"(lg) ret", "t.s:1:4: error: found ')'; allowed here: $c0 to $c3"},
     {"(lg $c0 ret", "t.s:1:12: error: found the end of the line; allowed here: an instruction"},
     {"exit add b32 $r1 $r2 0x12345",
-     "t.s:1:1: error: exit does not go with these operands; a long form without an immediate may "
-     "have it"},
+     "t.s:1:1: error: exit does not go with these operands; they are right without it"},
     {"short bra 0x10", "t.s:1:1: error: this instruction has no short form; leave 'short' out"},
     {"short add b32 $r1 $r2 $r64",
      "t.s:1:23: error: found '$r64'; allowed here: $r0 to $r63, c0[] to c1[]"},
