@@ -181,6 +181,10 @@ uint32_t common_draft_word(struct common_draft *draft);
 /* A word on which arithmetic of binary32 goes wrong: one of an ISA's own, any bits, an exponent at one of its ends, numbers that cancel, long
  * runs of ones or zeros. The bits of a number in -8 .. 8. */
 uint32_t common_draft_single(struct common_draft *draft, const uint32_t *special, unsigned count);
+
+/* The least or greatest integer of 8, 16, 24 or 32 bits, with or without a sign, in one or all of its
+ * places in a word; 0, 1 or 2. */
+uint32_t common_draft_extreme(struct common_draft *draft);
 uint32_t common_draft_near_one(struct common_draft *draft);
 
 /* Whether something that comes `percent` times in a hundred comes now, its weight applied: knob `traps` of 300 makes 10

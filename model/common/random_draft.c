@@ -31,6 +31,16 @@ uint32_t common_draft_single(struct common_draft *d, const uint32_t *special, un
     }
 }
 
+uint32_t common_draft_extreme(struct common_draft *d)
+{
+    static const uint32_t ends[] = {
+        0,          1,          2,          0xffffffff, 0xfffffffe, 0x80000000, 0x80000000,
+        0x7fffffff, 0x80000001, 0xffff8000, 0x00007fff, 0x00008000, 0x0000ffff, 0xffffff80,
+        0x0000007f, 0x00000080, 0x000000ff, 0xff800000, 0x007fffff, 0x00800000, 0x00ffffff,
+        0x80008000, 0x7fff7fff, 0x80007fff, 0x80808080, 0x7f7f7f7f};
+    return ends[common_draft_below(d, sizeof ends / sizeof *ends)];
+}
+
 uint32_t common_draft_near_one(struct common_draft *d)
 {
     uint32_t any = common_draft_word(d);

@@ -54,11 +54,12 @@ uint32_t sgx543_random_address(struct common_draft *d)
 /* Numbers near 1 are now and then in the last segment of a table, as square roots have it. */
 uint32_t sgx543_random_any(struct common_draft *d)
 {
-    switch (below(d, 6)) {
+    switch (below(d, 7)) {
     case 0: return common_draft_near_one(d);
     case 1: return common_draft_near_one(d) | (below(d, 3) ? 0 : 0x7f0000);
     case 2: return sgx543_random_fields(d);
     case 3: return below(d, 40) - 8;
+    case 4: return common_draft_extreme(d);
     default: return sgx543_random_hard(d);
     }
 }

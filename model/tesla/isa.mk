@@ -76,7 +76,7 @@ tesla.reduced-test := test_reduced.sh
 
 # The opcode map as programs: each row of the instruction table with each value of each of its fields.
 tesla.map := build/gen/opcode_map
-tesla.programs := build/gen/far_code.s build/gen/far_words.s build/gen/page_ends.s build/gen/fp32_corners_sat_nan.s \
+tesla.programs := build/gen/far_code.s build/gen/far_words.s build/gen/page_ends.s build/gen/page_edges.s build/gen/integer_ends.s build/gen/fp32_corners_sat_nan.s \
     $(foreach c,g80 g84 mcp77 gt200 gt215 g84_texture gt215_texture,build/gen/trap_chip_$(c).s) $(addprefix $(tesla.map)/, \
     compute_cells00.s compute_cells01.s vertex_cells00.s geometry_cells00.s fragment_cells00.s \
     $(foreach t,vertex geometry fragment,$(t)_exits.s $(t)_control.s $(t)_trap_ILLEGAL_OPCODE.s))
@@ -86,7 +86,7 @@ $(tesla.map)/made: build/tesla/coverage
 	$(Q)rm -rf $(@D) && mkdir -p $(@D) && $< $(@D) && touch $@
 
 # Programs that are too long to be written down.
-build/gen/far_code.s build/gen/far_words.s build/gen/page_ends.s: build/gen/%.s: programs/tesla/rules/%.awk
+build/gen/far_code.s build/gen/far_words.s build/gen/page_ends.s build/gen/page_edges.s build/gen/integer_ends.s: build/gen/%.s: programs/tesla/rules/%.awk
 	$(Q)mkdir -p $(@D)
 	$(Q)awk -f $< >$@
 

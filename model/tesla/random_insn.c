@@ -35,7 +35,7 @@ uint32_t tesla_random_hard(struct common_draft *d)
     };
     /* clang-format on */
     uint32_t any = common_draft_word(d), sign = any & 0x80000000u;
-    switch (below(d, 6)) {
+    switch (below(d, 7)) {
     case 0: return special[below(d, sizeof special / sizeof special[0])] | sign;
     case 1: return sign | (124 + below(d, 7)) << 23 | (any & 0x7fffff);
     case 2: /* near 1, a run of ones from some bit down */
@@ -43,6 +43,7 @@ uint32_t tesla_random_hard(struct common_draft *d)
     case 3: /* near 1, a run of zeros below some bit, and perhaps the last bit */
         return sign | (115 + below(d, 25)) << 23 | (any & 0x7fffff & ~(0xffffffu >> below(d, 24))) |
                (any >> 30 & 1);
+    case 5: return common_draft_extreme(d);
     case 4: /* the ends of the exponent */
         return sign | (below(d, 2) ? below(d, 28) : 228 + below(d, 28)) << 23 | (any & 0x7fffff);
     default: return any;
