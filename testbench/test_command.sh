@@ -36,6 +36,43 @@ for isa in $isas; do
     "$tool" run --isa "$isa" --help | cmp -s - "$dir/help"
     claim "run --isa $isa --help says the same" [ $? = 0 ]
 done
+# help is as wide as the terminal, and its options stand by topic
+for columns in 40 60 80 120; do
+    for command in '' $commands; do
+        for isa in '' $isas; do
+            # shellcheck disable=SC2086
+            COLUMNS=$columns "$tool" help $command ${isa:+--isa $isa} 2>/dev/null
+        done
+    done | awk -v most=$columns 'length > most && NF > 1 && !/^usage: / && !/^  warpstep /' \
+        >"$dir/long"
+    # a word that is longer than the terminal stays whole; below 80 an option may be one
+    [ $columns -lt 80 ] && sed -i '/^  -/d; /^ *[^ ]* [^ ]*$/d' "$dir/long"
+    claim "help in $columns columns: $(head -n 2 "$dir/long")" [ ! -s "$dir/long" ]
+done
+COLUMNS='' "$tool" help run >"$dir/out"
+COLUMNS=80 "$tool" help run >"$dir/out2"
+claim "80 columns where there is no terminal" cmp -s "$dir/out" "$dir/out2"
+COLUMNS=200 "$tool" help run >"$dir/out2"
+claim "more columns are used" [ "$(wc -l <"$dir/out2")" -lt "$(wc -l <"$dir/out")" ]
+script -qec "stty columns 50; env -u COLUMNS '$tool' help run" /dev/null </dev/null | tr -d '\r' \
+    >"$dir/out2"
+COLUMNS=50 "$tool" help run >"$dir/out"
+claim "those of the terminal" cmp -s "$dir/out" "$dir/out2"
+"$tool" help random --isa pica200 >"$dir/out"
+for topic in "The program" "The run" "Random programs" "What is written" Other Examples; do
+    claim "a topic: $topic" [ "$(grep -c "^$topic:$" "$dir/out")" = 1 ]
+done
+claim "options of random programs stand there" sh -c \
+    "sed -n '/^Random programs:/,/^$/p' '$dir/out' | grep -q '^  --profile '"
+# examples can be typed
+for command in $commands; do "$tool" help "$command" | sed -n 's/^  warpstep //p'; done |
+    sed 's/ NAME/ pica200/' >"$dir/examples"
+claim "there are examples" [ "$(wc -l <"$dir/examples")" -ge 15 ]
+while read -r line; do
+    # shellcheck disable=SC2086
+    "$tool" $line --help >"$dir/out" 2>"$dir/err"
+    claim "an example: $line: $(cat "$dir/err")" [ $? = 0 ]
+done <"$dir/examples"
 for word in --version version; do
     output "$word: commit" '^warpstep [0-9a-f]{7,}(-dirty)?$|^warpstep unknown$' $word
     claim "$word: Verilator" grep -qE '^cores: +Verilator [5-9]\.[0-9]+.*, (clang|gcc) [0-9]+\.' "$dir/out"
@@ -182,6 +219,9 @@ claim "no file of this name" [ ! -e - ]
 
 # ---- the manual page
 output "man" '^\.SH EXIT STATUS' man
+claim "man: examples" [ \
+    "$(sed -n '/^\.SH EXAMPLES/,/^\.SH EXIT/p' "$dir/out" | grep -c '^\.B warpstep')" = \
+    "$(wc -l <"$dir/examples")" ]
 for command in $commands; do claim "man: $command" grep -q "^\.SS $command$" "$dir/out"; done
 LC_ALL=C groff -ww -man -Tascii "$dir/out" >"$dir/page" 2>"$dir/err"
 claim "man: no warning of groff: $(head -n 2 "$dir/err")" [ ! -s "$dir/err" -a -s "$dir/page" ]
@@ -208,6 +248,12 @@ claim "bash: values" [ "$(in_bash run --disturb w)" = wild ]
 claim "bash: ISAs" [ "$(in_bash run --isa p)" = pica200 ]
 claim "bash: shells" [ "$(in_bash completions z)" = zsh ]
 claim "bash: what help takes" [ "$(in_bash help per)" = perf ]
+claim "bash: chips of the ISA" [ \
+    "$(in_bash run --isa vivante --chip g | sort -u | grep -c '^gc')" -ge 1 ]
+claim "bash: not those of another" [ -z "$(in_bash run --isa vivante --chip '' | grep '^g[0-9t]')" ]
+claim "bash: those of all without one" [ -n "$(in_bash run --chip '' | grep '^g80$')" -a -n \
+    "$(in_bash run --chip gc)" ]
+claim "bash: no word that says what is meant" [ -z "$(in_bash random --isa tesla --profile '')" ]
 claim "bash: files are left to it" [ -z "$(in_bash run --json '')" ]
 "$tool" completions fish >"$dir/complete.fish"
 # in_fish LINE: what fish offers that begins with the last word; fish 4 offers what resembles it, too
@@ -217,6 +263,10 @@ claim "fish: an option" [ "$(in_fish 'warpstep run --see')" = --seed ]
 claim "fish: options of the ISA" [ "$(in_fish 'warpstep run --isa pica200 --unif')" = --uniforms ]
 claim "fish: not those of another" [ -z "$(in_fish 'warpstep run --isa tesla --unif')" ]
 claim "fish: values" [ "$(in_fish 'warpstep run --disturb w')" = wild ]
+claim "fish: chips of the ISA" [ -n "$(in_fish 'warpstep run --isa vivante --chip gc')" ]
+claim "fish: not those of another" [ -z "$(in_fish 'warpstep run --isa vivante --chip g8')" ]
+claim "fish: no word that says what is meant" [ -z \
+    "$(in_fish 'warpstep random --profile FI' | grep '^FILE$')" ]
 claim "fish: shells" [ "$(in_fish 'warpstep completions z')" = zsh ]
 "$tool" completions zsh >"$dir/_warpstep"
 # in_zsh WORD...: what zsh would be told: its own functions say what they were given
@@ -228,6 +278,12 @@ claim "zsh: commands" sh -c "echo '$(in_zsh '' | tr -d "'")' | grep -q '^suite:r
 claim "zsh: an option" sh -c "in=\$1; echo \"\$in\" | grep -q '^--seed\\[.*\\]:seed: $'" sh "$(in_zsh run '')"
 claim "zsh: values" sh -c "echo \"\$1\" | grep -q '^--disturb\\[.*\\]:disturb:([a-z ]*)$'" sh "$(in_zsh run '')"
 claim "zsh: options of the ISA" sh -c "echo \"\$1\" | grep -q '^--uniforms\\['" sh "$(in_zsh run --isa pica200 '')"
+claim "zsh: chips of the ISA" sh -c \
+    "echo \"\$1\" | grep '^--chip' | grep -v '(.*g80' | grep -q '(.*gc'" sh \
+    "$(in_zsh run --isa vivante '')"
+claim "zsh: those of all, once" [ "$(in_zsh run '' | grep '^--chip' | grep 'g80.*gc' | wc -l)" = 1 ]
+claim "zsh: no word that says what is meant" sh -c "! echo \"\$1\" | grep -q '(NAME FILE)'" sh \
+    "$(in_zsh random '')"
 claim "zsh: not those of another" sh -c "! echo \"\$1\" | grep -q '^--uniforms\\['" sh "$(in_zsh run --isa tesla '')"
 claim "zsh: each option in the form that it wants" sh -c "! echo \"\$1\" | grep -vE '^(-[a-z-]+\\[([^]:\\\\]|\\\\.)*\\](:[a-z-]+:.*)?|\\*:file:_files)$'" sh "$(in_zsh run '')"
 
@@ -245,6 +301,12 @@ claim "progress on a terminal" grep -q '/2' "$dir/sent"
 TERM=xterm NO_COLOR=1 terminal "$tool" suite --isa tesla "$dir/none.s" "$dir/kernel.s"
 claim "NO_COLOR" sh -c "! grep -q '$escape\[3' '$dir/sent'"
 claim "progress without colour" grep -q '/2' "$dir/sent"
+begin=$(date +%s)
+TERM=xterm terminal "$tool" random --isa pica200 --count 40 --dir "$dir/random"
+most=$((4 * ($(date +%s) - begin + 1) + 2)) # one for each 0.25 s, however long it takes
+claim "progress of random programs: time left" grep -q \
+    '/40 done, 0 failing, .* a second, [0-9]*:[0-9][0-9] left' "$dir/sent"
+claim "and no more than a few a second" [ "$(grep -o ' left' "$dir/sent" | wc -l)" -le $most ]
 printf 'a: bra a\n' >"$dir/endless.s"
 rm -f "$dir/pid"
 TERM=xterm terminal "sh -c 'echo \$\$ >$dir/pid; exec $tool run --isa tesla --waves never $dir/endless.s'" &

@@ -1,5 +1,6 @@
 /* `warpstep completions`: what bash, zsh and fish need to complete a command line, from the tables of commands and
  * options. Each shell asks for the ISA: --isa on the line; without it the options of all are offered. */
+#include <ctype.h>
 #include <string.h>
 
 #include "option.h"
@@ -34,11 +35,18 @@ static void add_choices(struct entry *e, const char *value)
     }
 }
 
-static void add_chips(struct entry *e)
+/* Those of an ISA; NULL: of all. */
+static void add_chips(struct entry *e, const struct common_isa *isa)
 {
     for (size_t i = 0; common_isas[i]; i++)
         for (const struct common_chip *c = common_isas[i]->chips; c && c->name; c++)
-            add_word(e, c->name, strlen(c->name));
+            if (!isa || isa == common_isas[i]) add_word(e, c->name, strlen(c->name));
+}
+
+/* Whether "a|b" has words to type; "NAME|FILE" says what they are. */
+static bool has_words(const char *value)
+{
+    return strchr(value, '|') && !isupper((unsigned char)*value);
 }
 
 static void add_isas(struct entry *e)
@@ -47,17 +55,17 @@ static void add_isas(struct entry *e)
         add_word(e, common_isas[i]->name, strlen(common_isas[i]->name));
 }
 
-static struct entry entry_of(const struct tool_option *t)
+static struct entry entry_of(const struct tool_option *t, const struct common_isa *isa)
 {
     struct entry e = {t->name, t->help, t->letter, KIND_ANY, ""};
     const char *value = t->value;
 
     if (!value) e.kind = KIND_NONE;
     else if (t->id == OPT_ISA) add_isas(&e);
-    else if (t->id == OPT_CHIP) add_chips(&e);
-    else if (strchr(value, '|')) add_choices(&e, value);
+    else if (t->id == OPT_CHIP) add_chips(&e, isa);
+    else if (has_words(value)) add_choices(&e, value);
     else if (!strcmp(value, "DIR")) e.kind = KIND_FOLDER;
-    else if (!strcmp(value, "FILE") || !strcmp(value, "TRACE")) e.kind = KIND_FILE;
+    else if (strstr(value, "FILE") || !strcmp(value, "TRACE")) e.kind = KIND_FILE;
     return e;
 }
 
@@ -84,19 +92,35 @@ static struct entry entry_of_row(const struct common_option *row)
     return e;
 }
 
-/* Calls print for each option of a command: of the table (isa NULL), or the rows of an ISA. */
+/* Whether an option is one of the table for a shell (isa NULL), or one of an ISA: each has its own chips. */
+static bool is_of(const struct tool_option *t, const struct common_isa *isa)
+{
+    return t->id == OPT_CHIP ? isa && isa->chips : !isa;
+}
+
+/* Calls print for each option of a command: of the table (isa NULL), or of an ISA. */
 static void each_option(unsigned command, const struct common_isa *isa,
                         void (*print)(const struct entry *e, unsigned command,
                                       const struct common_isa *isa))
 {
-    for (unsigned i = 0; !isa && i < tool_option_count; i++) {
-        const struct entry e = entry_of(&tool_option_table[i]);
-        if (tool_option_shown(&tool_option_table[i], 1u << command)) print(&e, command, NULL);
+    for (unsigned i = 0; i < tool_option_count; i++) {
+        const struct tool_option *t = &tool_option_table[i];
+        if (!tool_option_shown(t, 1u << command) || !is_of(t, isa)) continue;
+        const struct entry e = entry_of(t, isa);
+        print(&e, command, isa);
     }
     for (const struct common_option *row = isa ? isa->options : NULL; row && row->name; row++) {
         const struct entry e = entry_of_row(row);
         if (tool_row_commands(row) & 1u << command) print(&e, command, isa);
     }
+}
+
+static const struct tool_option *chip_option(void)
+{
+    const struct tool_option *t = tool_option_table;
+
+    while (t->id != OPT_CHIP) t++;
+    return t;
 }
 
 /* What a command takes beside options, as words; NULL: files. */
@@ -134,13 +158,16 @@ static void bash_name(const struct entry *e, unsigned command, const struct comm
     printf(" --%s", e->name);
 }
 
+/* What a value may be, by ISA and option, "NAME:--chip". Without an ISA the first one that has it
+ * says it. */
 static void bash_value(const struct entry *e, unsigned command, const struct common_isa *isa)
 {
-    (void)command, (void)isa;
+    (void)command;
     if (e->kind == KIND_NONE) return;
     printf("    ");
-    if (e->letter) printf("-%c|", e->letter);
-    printf("--%s) ", e->name);
+    if (e->letter) printf("*:-%c|", e->letter);
+    if (isa) printf(":--%s|%s:--%s) ", e->name, isa->name, e->name);
+    else printf("*:--%s) ", e->name);
     if (e->kind == KIND_WORDS) printf("words='%s' ;;\n", e->words);
     else printf(e->kind == KIND_ANY ? "return ;;\n" : "files=1 ;;\n");
 }
@@ -150,8 +177,12 @@ static void bash_command(unsigned command)
     char text[256];
     const char *name = tool_commands[command].name, *more = operands(command, text);
 
-    printf("    %s)\n        case $previous in\n", name);
+    printf("    %s)\n        case $isa:$previous in\n", name);
     each_option(command, NULL, bash_value);
+    if (tool_option_shown(chip_option(), 1u << command)) {
+        const struct entry e = entry_of(chip_option(), NULL);
+        printf("    :--chip) words='%s' ;;\n", e.words);
+    }
     for (size_t i = 0; common_isas[i]; i++) each_option(command, common_isas[i], bash_value);
     printf("        *)\n            words='%s", more ? more : "");
     each_option(command, NULL, bash_name);
@@ -188,9 +219,11 @@ static void bash(void)
 
 static void zsh_option(const struct entry *e, unsigned command, const struct common_isa *isa)
 {
-    (void)command, (void)isa;
+    const char *when = isa && !strcmp(e->name, "chip") ? "[[ -n $isa ]] && " : "";
+
+    (void)command;
     for (int letter = 0; letter <= (e->letter != 0); letter++) {
-        printf("        options+=('");
+        printf("        %soptions+=('", when);
         if (letter) printf("-%c[", e->letter);
         else printf("--%s[", e->name);
         quoted(e->help, "[]\\:");
@@ -210,6 +243,12 @@ static void zsh_command(unsigned command)
 
     printf("    %s)\n", name);
     each_option(command, NULL, zsh_option);
+    if (tool_option_shown(chip_option(), 1u << command)) {
+        const struct entry e = entry_of(chip_option(), NULL);
+        printf("        if [[ -z $isa ]]; then\n");
+        zsh_option(&e, command, NULL);
+        printf("        fi\n");
+    }
     for (size_t i = 0; common_isas[i] && (1u << command & TOOL_OF_ISA); i++) {
         printf("        if [[ -z $isa || $isa == %s ]]; then\n", common_isas[i]->name);
         each_option(command, common_isas[i], zsh_option);

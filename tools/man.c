@@ -76,6 +76,19 @@ static void put_isa(const struct common_isa *isa, const char *title)
     if (isa->manual) put_lines(isa->manual);
 }
 
+static void put_examples(void)
+{
+    printf(".SH EXAMPLES\n");
+    for (const struct tool_example *e = tool_examples; e->line; e++) {
+        printf(".TP\n.B ");
+        put("warpstep ");
+        put(e->line);
+        printf("\n%c", e->text[0] - ('a' <= e->text[0] && e->text[0] <= 'z' ? 'a' - 'A' : 0));
+        put(e->text + 1);
+        printf(".\n");
+    }
+}
+
 static void put_page(void)
 {
     printf(".TH WARPSTEP 1 \"\" \"warpstep %.12s\" \"User Commands\"\n"
@@ -93,10 +106,13 @@ static void put_page(void)
            "\\-\\-isa the program says which one it is for: a line .isa NAME in a source, a container, a recorded "
            "trace,\nor text that one of them alone assembles.\n");
     for (size_t i = 0; common_isas[i]; i++) put_isa(common_isas[i], tool_titles[i]);
+    put_examples();
     printf(".SH EXIT STATUS\n");
     put(tool_exit_status);
-    printf(".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf it is set and not empty, nothing is coloured. Colours and progress "
-           "are shown on a terminal only.\n.TP\n.B TERM\nIf it is dumb, neither is shown.\n");
+    printf(".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf it is set and not empty, nothing is coloured. "
+           "Colours and progress "
+           "are shown on a terminal only.\n.TP\n.B TERM\nIf it is dumb, neither is shown.\n"
+           ".TP\n.B COLUMNS\nThe width of help; without it that of the terminal, or 80.\n");
 }
 
 int tool_main_man(int argc, char **argv)

@@ -126,6 +126,40 @@ bool tool_option_shown(const struct tool_option *option, unsigned command);
 int tool_option_take(struct tool_options *options, int id, const char *name, const char *value,
                      struct common_error *err);
 
+/* What an option is about; help lists those of one topic together, in this order. */
+enum tool_topic {
+    TOOL_TOPIC_PROGRAM,
+    TOOL_TOPIC_RUN,
+    TOOL_TOPIC_RANDOM,
+    TOOL_TOPIC_SELECT,
+    TOOL_TOPIC_WRITE,
+    TOOL_TOPIC_WAVE,
+    TOOL_TOPIC_BOARD,
+    TOOL_TOPIC_OTHER,
+    TOOL_TOPICS
+};
+
+extern const char *const tool_topic_titles[TOOL_TOPICS];
+enum tool_topic tool_topic_of(enum option_id id);
+enum tool_topic tool_topic_of_row(const struct common_option *row);
+
+/* Commands as they can be typed. */
+struct tool_example {
+    unsigned command; /* its number */
+    const char *text, *line;
+};
+
+extern const struct tool_example tool_examples[]; /* the last one has no line */
+
+/* wrap.c */
+
+unsigned tool_width(void); /* COLUMNS, or the terminal's; 80 */
+/* Words into a line that has `used` characters; further lines are indented.
+ *   returns  characters of the last line */
+unsigned tool_wrap_words(const char *text, size_t length, unsigned used, unsigned indent);
+/* Text whose lines are too long. */
+void tool_wrap(const char *text);
+
 /* help.c: "usage: ..", the options that fit, what else is to be said.
  *   isa  NULL: those of every ISA alone */
 void tool_help(const struct common_isa *const *isas, unsigned command, const struct common_isa *isa);

@@ -142,3 +142,88 @@ bool tool_option_shown(const struct tool_option *option, unsigned command)
 {
     return option->help && (option->commands & command);
 }
+
+const char *const tool_topic_titles[TOOL_TOPICS] = {
+    [TOOL_TOPIC_PROGRAM] = "The program",    [TOOL_TOPIC_RUN] = "The run",
+    [TOOL_TOPIC_RANDOM] = "Random programs", [TOOL_TOPIC_SELECT] = "What is chosen",
+    [TOOL_TOPIC_WRITE] = "What is written",  [TOOL_TOPIC_WAVE] = "Waves",
+    [TOOL_TOPIC_BOARD] = "The board",        [TOOL_TOPIC_OTHER] = "Other"};
+
+/* clang-format off */
+enum tool_topic tool_topic_of(enum option_id id)
+{
+    switch (id) {
+    case OPT_ISA:
+    case OPT_CODE:
+    case OPT_ENTRY:
+    case OPT_CHIP:
+    case OPT_TRACE:
+    case OPT_DATA:
+    case OPT_PARTS: return TOOL_TOPIC_PROGRAM;
+    case OPT_PLUS:
+    case OPT_MODEL_ONLY:
+    case OPT_RTL_ONLY:
+    case OPT_SEED:
+    case OPT_DISTURB:
+    case OPT_KEEP_GOING:
+    case OPT_SWEEP:
+    case OPT_WATCHDOG:
+    case OPT_MAX_CLOCKS:
+    case OPT_BASELINE:
+    case OPT_UPDATE:
+    case OPT_JOBS:
+    case OPT_RUNS:
+    case OPT_AGREED_TRAPS:
+    case OPT_AT: return TOOL_TOPIC_RUN;
+    case OPT_TYPE:
+    case OPT_COUNT:
+    case OPT_TIME:
+    case OPT_DIR:
+    case OPT_WRITE_ONLY:
+    case OPT_SHAPE:
+    case OPT_PROFILE:
+    case OPT_WEIGHTS:
+    case OPT_STEER:
+    case OPT_SHRINK: return TOOL_TOPIC_RANDOM;
+    case OPT_TAGS:
+    case OPT_NO_TAGS:
+    case OPT_WARP:
+    case OPT_PC:
+    case OPT_REGISTER:
+    case OPT_ADDRESS:
+    case OPT_GROUP:
+    case OPT_COMPLETE: return TOOL_TOPIC_SELECT;
+    case OPT_OUTPUT:
+    case OPT_JSON:
+    case OPT_TIMES:
+    case OPT_RECORD:
+    case OPT_EXECUTED:
+    case OPT_HASH:
+    case OPT_COVERAGE:
+    case OPT_HTML:
+    case OPT_JSON_LINES: return TOOL_TOPIC_WRITE;
+    case OPT_WAVES:
+    case OPT_WAVE_DIR:
+    case OPT_WAVE_FILE: return TOOL_TOPIC_WAVE;
+    case OPT_PORT:
+    case OPT_BAUD:
+    case OPT_TIMEOUT:
+    case OPT_SIGNATURE:
+    case OPT_WINDOW: return TOOL_TOPIC_BOARD;
+    case OPT_HELP: return TOOL_TOPIC_OTHER;
+    }
+    return TOOL_TOPIC_OTHER;
+}
+/* clang-format on */
+
+enum tool_topic tool_topic_of_row(const struct common_option *row)
+{
+    bool written = row->argument == COMMON_ARG_TABLE || row->argument == COMMON_ARG_DUMP;
+
+    return written ? TOOL_TOPIC_WRITE : TOOL_TOPIC_PROGRAM;
+}
+
+const struct tool_example tool_examples[] = {
+#define EXAMPLE(command, text, line) {TOOL_COMMAND_##command, text, line},
+#include "examples.def"
+    {0, NULL, NULL}};

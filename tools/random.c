@@ -57,8 +57,11 @@ struct random {
         uint64_t programs, instructions;
         double seconds;
     } usual; /* programs of some 200 instructions, with --times */
+    double drawn;               /* when the line was: seconds from the beginning */
     bool terminal, shown, told; /* told: why no other run can be made */
 };
+
+static const double REDRAW = 0.25; /* seconds between two of them */
 
 static double now(void)
 {
@@ -248,6 +251,17 @@ static void save_cover(struct random *r, double seconds)
     r->saved = now() - r->begin;
 }
 
+/* Seconds until the end. */
+static double time_left(const struct random *r, double seconds)
+{
+    double by_time = (double)r->options->time - seconds;
+    double by_count = (double)(r->count - r->taken) * seconds / (double)r->taken;
+
+    if (r->count == UINT64_MAX) return by_time > 0 ? by_time : 0;
+    return r->options->time && by_time < by_count ? by_time > 0 ? by_time : 0 : by_count;
+}
+
+/* How far it is, a few times a second. */
 static void tick(void *context)
 {
     struct random *r = context;
@@ -255,11 +269,16 @@ static void tick(void *context)
 
     save_cover(r, seconds);
     if (!r->terminal || !r->taken || seconds <= 0) return;
+    if (r->shown && seconds < r->drawn + REDRAW) return;
+    double left = time_left(r, seconds);
+    unsigned whole = left < 359999 ? (unsigned)(left + 0.5) : 359999;
     fprintf(stderr, "\r\033[K%llu", (unsigned long long)r->taken);
     if (r->count < UINT64_MAX) fprintf(stderr, "/%llu", (unsigned long long)r->count);
-    fprintf(stderr, " done, %llu failing, %.1f a second", (unsigned long long)r->triage.failed,
-            (double)r->taken / seconds);
+    fprintf(stderr, " done, %llu failing, %.1f a second, %u:%02u left",
+            (unsigned long long)r->triage.failed, (double)r->taken / seconds, whole / 60,
+            whole % 60);
     fflush(stderr);
+    r->drawn = seconds;
     r->shown = true;
 }
 
