@@ -171,6 +171,8 @@ enum tool_topic tool_topic_of(enum option_id id)
     case OPT_MAX_CLOCKS:
     case OPT_BASELINE:
     case OPT_UPDATE:
+    case OPT_ACCEPT:
+    case OPT_CLOCKS:
     case OPT_JOBS:
     case OPT_RUNS:
     case OPT_AGREED_TRAPS:
