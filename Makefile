@@ -6,6 +6,12 @@
 #   WERROR=1       a warning of a compiler stops the build, as in .ci/run; elsewhere a newer compiler only warns
 # Parts: model/<isa>/isa.mk says all that the build knows of an ISA; model/isas.mk reads them; <room>/rules.mk builds.
 
+# All paths are those of this folder.
+ifneq ($(realpath $(lastword $(MAKEFILE_LIST))),$(CURDIR)/Makefile)
+HERE := $(shell dirname '$(strip $(MAKEFILE_LIST))')
+$(error make works in the folder of its Makefile: $(strip make -C '$(HERE)' $(MAKECMDGOALS) $(MAKEOVERRIDES)))
+endif
+
 # One line for each instruction set.
 ISAS += tesla
 ISAS += pica200

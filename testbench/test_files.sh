@@ -149,4 +149,11 @@ cp "$dir/good.s" "$outside/x.s"
 claim "a program outside" [ -s "$waves/run/root$outside/x.fst" ]
 rm -r "$outside"
 
+# ---- commands to copy take a shell's words as they are printed
+"$tool" shrink --max-clocks 30 "$dir/A a/x.s" -o "$dir/A a/small.s" >"$dir/out" 2>&1
+command=$(sed -n '2s,^// ,,p' "$dir/A a/small.s")
+eval "$command --waves never" >"$dir/out" 2>&1
+claim "the command of a small program: $command" [ $? = 3 ]
+claim "runs that program" grep -q "^HANG  tesla small.s " "$dir/out"
+
 conclude "files that are written"

@@ -132,5 +132,15 @@ check 'without it they are shown' [ "$(grep -c -- '-Wextra .* -c ' "$work/out")"
 check 'and are no errors' [ "$(grep -c -- '-Werror' "$work/out")" = 0 ]
 check 'CI says it' sh -c "sed -n '/^export WERROR=1$/,\$p' .ci/run | grep -q '^make test'"
 
+# from another folder make says how it is called
+bin='another folder'
+mkdir "$work/with blank"
+ln -s "$PWD" "$work/the tree"
+(cd "$work/with blank" && env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS \
+    make -f "../the tree/Makefile" run ISAS=x >"$work/out" 2>&1)
+check 'ends with 2' [ $? = 2 ]
+check 'says one line' [ "$(wc -l <"$work/out")" = 1 ]
+check 'names the call' grep -q "make -C '../the tree' run ISAS=x\\.  Stop.$" "$work/out"
+
 echo "$passed passed, $failed failed"
 [ $failed = 0 ]

@@ -299,8 +299,13 @@ static void put_command(FILE *out, const struct result *result)
         fprintf(out, " --sweep %llu", (unsigned long long)best->sweep);
     if (o->watchdog) fprintf(out, " --watchdog %llu", (unsigned long long)o->watchdog);
     if (o->max_clocks) fprintf(out, " --max-clocks %llu", (unsigned long long)o->max_clocks);
-    for (unsigned i = 0; i < o->plusargs; i++) fprintf(out, " --plus %s", o->plusarg[i] + 1);
-    fprintf(out, " %s\n", result->path);
+    for (unsigned i = 0; i < o->plusargs; i++) {
+        fputs(" --plus ", out);
+        tool_put_word(out, o->plusarg[i] + 1);
+    }
+    fputc(' ', out);
+    tool_put_word(out, result->path);
+    fputc('\n', out);
 }
 
 static bool needs_part(const struct common_program *from, const struct common_program *to,
