@@ -512,7 +512,7 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
                 (unsigned long long)job->core.stray, job->core.stray_addr);
     if (job->lacked[0]) fprintf(out, "note: this program %s\n", job->lacked);
     const void *model = job->bridge ? bridge_model(job->bridge) : job->model;
-    char note[512];
+    char note[256];
     if (model && o->isa->note && o->isa->note(model, note, sizeof note)) fprintf(out, "note: %s\n", note);
     if (o->replay) tool_replay_report(o->replay, r, out);
     if (o->port) say_replay(job, r, out);

@@ -5,8 +5,6 @@
 #include "tables.h"
 #include "tesla.h"
 
-#include <stdio.h>
-
 enum { ZERO = 124 /* from here on compilers name registers that read 0 */ };
 
 /* Where a register is named that no other instruction goes beyond. */
@@ -61,38 +59,12 @@ static void find_highest(const struct common_program *program, struct highest *h
     }
 }
 
-/* The register that lies highest, as a message names it: "$r5 ('mov b32 $r5 0x9' at 0x8)". */
-static void name_highest(const struct common_program *program, const struct highest *highest,
-                         char text[200])
-{
-    char insn[160];
-
-    tesla_disassemble_in(program, highest->insn.word, highest->insn.nwords, highest->pc, insn,
-                         sizeof insn);
-    snprintf(text, 200, "$r%u ('%s' at 0x%x)", (unsigned)highest->regs - 1, insn,
-             (unsigned)highest->pc);
-}
-
-void tesla_note_regs(const struct common_program *program, char *text, size_t size)
-{
-    struct highest highest;
-    char named[200];
-
-    find_highest(program, &highest);
-    text[0] = '\0';
-    if (highest.regs <= tesla_launch_of(program)->regs) return;
-    name_highest(program, &highest, named);
-    snprintf(text, size,
-             "code names %s, and a thread has %u registers; what is written beyond them is lost",
-             named, (unsigned)tesla_launch_of(program)->regs);
-}
-
 /* What the code names against what there is. A thread of a fragment program also delivers $r0 and on. */
 static int finish_regs(struct common_program *program, bool said, struct common_error *err)
 {
     struct tesla_launch *launch = tesla_launch_of(program);
     struct highest highest;
-    char text[200];
+    char text[160];
     find_highest(program, &highest);
     if (!said) {
         launch->regs = highest.regs != 0 ? highest.regs : 1;
@@ -102,9 +74,12 @@ static int finish_regs(struct common_program *program, bool said, struct common_
         return 0;
     }
     if (launch->regs >= highest.regs) return 0;
-    name_highest(program, &highest, text);
-    return common_fail(err, "%s: error: code names %s, --regs %u; %u at least are needed",
-                       program->name, text, (unsigned)launch->regs, (unsigned)highest.regs);
+    tesla_disassemble_in(program, highest.insn.word, highest.insn.nwords, highest.pc, text,
+                         sizeof text);
+    return common_fail(
+        err, "%s: error: code names $r%u ('%s' at 0x%x), --regs %u; %u at least are needed",
+        program->name, (unsigned)highest.regs - 1, text, (unsigned)highest.pc,
+        (unsigned)launch->regs, (unsigned)highest.regs);
 }
 
 /* --param against what the kernel says that it takes. */

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "model.h"
-#include "tables.h"
 
 enum { GLOBAL_BYTES = 0x100000 /* unless said otherwise */ };
 enum { TESLA_BLOCK_X = 512, TESLA_BLOCK_Y = 512, TESLA_BLOCK_Z = 64, TESLA_BLOCK_THREADS = 512 };
@@ -63,16 +62,13 @@ uint64_t tesla_limit(const struct common_program *program)
 bool tesla_note(const void *opaque, char *text, size_t size)
 {
     const struct tesla_model *model = opaque;
-
-    tesla_note_regs(model->program, text, size);
-    size_t used = strlen(text);
-    if (model->grid->misaligned != 0)
-        snprintf(text + used, size - used,
-                 "%s%llu accesses of lanes to g[] were not aligned to their size, the first at pc "
-                 "0x%x; the lower bits of their addresses were dropped",
-                 used != 0 ? "; " : "", (unsigned long long)model->grid->misaligned,
-                 (unsigned)model->grid->misaligned_pc);
-    return text[0] != '\0';
+    if (model->grid->misaligned == 0) return false;
+    snprintf(
+        text, size,
+        "%llu accesses of lanes to g[] were not aligned to their size, the first at pc 0x%x; the "
+        "lower bits of their addresses were dropped",
+        (unsigned long long)model->grid->misaligned, (unsigned)model->grid->misaligned_pc);
+    return true;
 }
 
 uint64_t tesla_space_size(const struct common_program *program,

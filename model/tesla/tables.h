@@ -36,7 +36,5 @@ int tesla_enter(struct common_program *program, const char *entry, struct common
 
 /* common_isa.finish: registers and parameters of what is no source */
 int tesla_finish(const struct common_load *load, struct common_error *err);
-/* That code names registers which a thread does not have: their writes are dropped. "": it names none. */
-void tesla_note_regs(const struct common_program *program, char *text, size_t size);
 
 #endif

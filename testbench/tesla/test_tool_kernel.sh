@@ -53,17 +53,6 @@ refuse "Fermi" "found sm_20; sm_10 to sm_13 are allowed" run --isa tesla --cubin
 refuse "relocations" "relocates .text._Z5scalePj" run --isa tesla --cubin $corpus/elf_relocated.cubin --kernel fill
 refuse "too few parameters" "takes 8 bytes of parameters; --param gives 4" run --isa tesla --cubin $corpus/elf32.cubin --kernel _Z5scalePj --param 1
 refuse "too few registers" "code names .r3 (.*), --regs 2; 4 at least are needed" run --isa tesla --code "$dir/scale.hex" --regs 2
-printf '.regs 2\n.expect global 0: 0\n    mov b32 $r5 0x9\n    exit nop\n' \
-    >"$dir/beyond.s"
-for mode in --model-only --waves=never; do
-    "$tool" run --isa tesla $mode "$dir/beyond.s" >"$dir/out"
-    claim "registers that a thread does not have, $mode" [ $? = 0 ]
-    claim "are said, $mode" grep -q \
-        "^note: code names .r5 ('mov b32 .r5 0x9' at 0x0), and a thread has 2 registers; .* is lost" "$dir/out"
-    sed 's/.regs 2/.regs 6/' "$dir/beyond.s" >"$dir/enough.s"
-    "$tool" run --isa tesla $mode "$dir/enough.s" >"$dir/out"
-    claim "and not where it has them, $mode" sh -c "! grep -q '^note:' '$dir/out'"
-done
 refuse "too few registers for a source" "code names .r10 (.*), --regs 2; 11 at least are needed" run programs/tesla/kernels/saxpy.s --regs 2
 refuse "s[] too small" "20 bytes of s\[\] per block; header and 2 parameters need 24" run --isa tesla --cubin $corpus/two_kernels.cubin --kernel _Z5scalePj --param 1,2
 
