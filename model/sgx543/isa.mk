@@ -26,13 +26,22 @@ sgx543.benches  := sgx543_float sgx543_table sgx543_unpack sgx543_convert_in sgx
     sgx543_issue sgx543_issue:READERS=1 sgx543_shared sgx543_launch sgx543_retire sgx543_retire:READERS=1 sgx543_finish
 
 # All instructions that there is room for.
-sgx543.programs := $(addprefix build/gen/,whole_memory.s whole_memory_plain.s whole_memory_secondary.s)
+sgx543.programs := $(addprefix build/gen/,whole_memory.s whole_memory_plain.s whole_memory_secondary.s instance_clears.s \
+    $(foreach p,bits integer_mads pack_integers colours,integer_ends_$(p).s))
 build/gen/whole_memory.s: programs/sgx543/rules/whole_memory.awk
 	$(Q)mkdir -p $(@D) && awk -f $< >$@
 build/gen/whole_memory_plain.s: programs/sgx543/rules/whole_memory.awk
 	$(Q)mkdir -p $(@D) && awk -v plain=1 -f $< >$@
 build/gen/whole_memory_secondary.s: programs/sgx543/rules/whole_memory.awk
 	$(Q)mkdir -p $(@D) && awk -v secondary=1 -f $< >$@
+
+# Writers of small registers while launches clear them; extremes for the instructions of other programs.
+build/gen/instance_clears.s: programs/sgx543/rules/instance_clears.awk
+	$(Q)mkdir -p $(@D) && awk -f $< >$@
+build/gen/integer_ends_bits.s: programs/sgx543/rules/integer_ends.awk
+	$(Q)mkdir -p $(@D) && awk -v bits=1 -f $< /dev/null >$@
+build/gen/integer_ends_%.s: programs/sgx543/rules/integer_ends.awk programs/sgx543/rules/%.s
+	$(Q)mkdir -p $(@D) && awk -f $^ >$@
 
 build/gen/rtl/sgx543/sgx543_rom.sv: rtl/common/rom.awk rtl/sgx543/sgx543_rom.awk
 	$(Q)mkdir -p $(@D) && awk $(addprefix -f ,$^) >$@
