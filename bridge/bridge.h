@@ -45,6 +45,7 @@ enum bridge_verdict {
     BRIDGE_LINK_ERROR = 8,
     BRIDGE_TRAP = 9,
     BRIDGE_INTERNAL = 10,
+    BRIDGE_UNOBSERVED = 11, /* "NOT_OBSERVED": a PASS but for what is normally observed and was not */
     BRIDGE_INTERRUPTED = 130, /* by SIGINT: 128 and its number, as shells have it */
     BRIDGE_TERMINATED = 143   /* by SIGTERM; told as INTERRUPTED, too */
 };
@@ -263,6 +264,22 @@ struct bridge_difference {
     struct bridge_item item[BRIDGE_ITEMS];
 };
 
+/* How many values of each kind were compared. Each kind that is above 0 has shown in this run that it can fail:
+ * bridge/prove.c. */
+enum { BRIDGE_FIELDS = 6 };
+const char *bridge_field_name(uint32_t i); /* of bit i of enum common_field: "pc" */
+
+struct bridge_compared {
+    uint64_t field[BRIDGE_FIELDS];      /* by the bits of enum common_field */
+    uint64_t rows[32];                  /* register rows, by file */
+    uint64_t words[COMMON_SPACES];      /* memory words that instructions wrote, by space */
+    uint64_t swept_rows[32];            /* words that sweeps read of registers, by file */
+    uint64_t swept_words[COMMON_SPACES];
+    uint64_t end_words[COMMON_SPACES];  /* of memories at the end */
+    uint64_t expected;                  /* words and traps of the program's own expectation */
+    uint64_t signatures;                /* of a board that sends them in the place of events */
+};
+
 struct bridge_result {
     /* how it ended */
     enum bridge_verdict verdict;
@@ -301,6 +318,8 @@ struct bridge_result {
     /* Without a core or without a model: words and traps of the program's own expectation that were
      * looked at; nothing else was compared. */
     uint64_t expected;
+    struct bridge_compared compared;
+    const struct common_isa *kinds; /* the names for it; NULL: there was no bridge */
 
     /* what was not seen */
     uint32_t not_observed_count;
@@ -335,8 +354,9 @@ struct bridge_run {
 };
 
 /* One line of key=value, the last line of a run's output:
- *   warpstep: verdict=PASS status=0 compared=1234 hash=0123456789abcdef seed=1
- * hash=off where nobody computed it; null in a record
+ *   warpstep: verdict=PASS status=0 compared=1234 hash=0123456789abcdef seed=1 fields=pc:1234,.. registers=r:900
+ *   memory=global:64 swept=r:4096 end=global:1024 expected=12
+ * It is one line; hash=off where nobody computed it; null in a record. docs/verdicts.md says what the rest means.
  *   returns  0, -1 when the stream failed */
 int bridge_result_line(const struct bridge_result *result, FILE *out);
 
@@ -346,8 +366,8 @@ void bridge_json_string(FILE *out, const char *text);
 enum { BRIDGE_SCHEMA = 1 }; /* of the record; raised when a reader must change */
 
 /* What a table counts: "PASS" is passed, "SKIP" is skipped, everything else is failed. That is the verdict's name but
- * for a run that was skipped, and for NOT_OBSERVED: a PASS against a core of which something that is normally observed was
- * not. What the core has declared to have no tap for (bridge_options) is not missed.
+ * for a run that was skipped, and for a TRAP against a core of which something that is normally observed was not: that is
+ * NOT_OBSERVED, like a PASS. What the core has declared to have no tap for (bridge_options) is not missed.
  *   run  NULL: nothing is known */
 const char *bridge_outcome(const struct bridge_result *result, const struct bridge_run *run);
 
@@ -366,6 +386,10 @@ int bridge_report(struct bridge *bridge, FILE *out);
  *   memory   message of `size` bytes is filled */
 int bridge_expect(const struct common_isa *isa, const struct common_program *program,
                   const struct bridge_memory *memory, size_t count, char *message, size_t size);
+/* Whether the same comparison reports another value than the one expected. If not, a run that met its expectations is
+ * INTERNAL; a bridge looks at that itself. */
+bool bridge_expect_proves(const struct common_isa *isa, const struct common_program *program,
+                          const struct bridge_memory *memory, size_t count);
 
 /* Traps against expectation, event by event.
  *   seen     in/out: or of all expected traps met so far

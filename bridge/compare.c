@@ -10,10 +10,12 @@ static void field(struct bridge *b, const char *name, uint64_t core, uint64_t mo
     if (core != model) bridge_item_add(&b->scratch, name, -1, core, 0xf, model, 0xf);
 }
 
-void bridge_compare_fields(struct bridge *b, const struct common_retire *core)
+static void compare_fields(struct bridge *b, const struct common_retire *core)
 {
     const struct common_retire *model = &b->step.retire;
     uint32_t has = core->fields;
+
+    b->supplied[has & COMMON_HAS_ALL & ~(model->done ? COMMON_HAS_NEXT_PC : 0u)]++;
 
     enum { FROM = offsetof(struct common_retire, pc), TO = offsetof(struct common_retire, arg) };
     _Static_assert((TO - FROM) % 8 == 0,
@@ -96,6 +98,7 @@ static void differing_lanes(struct bridge *b, const struct bridge_row *core,
 /* Gives the core's values of volatile registers to the model. */
 static void accept(struct bridge *b, uint32_t warp, const struct bridge_token *token)
 {
+    if (b->proving) return; /* it has them */
     for (uint32_t i = 0; i < b->step.regs; i++) {
         struct common_reg_write *w = &b->step.reg[i];
         if (!w->is_volatile || !bridge_observed(b, w)) continue;
@@ -135,10 +138,14 @@ static bool same_rows(struct bridge *b, const struct bridge_token *token)
         core->matched = true;
         rows++;
     }
-    return rows == token->row_count;
+    if (rows != token->row_count) return false;
+    for (uint32_t i = 0; i < b->step.regs; i++)
+        if (bridge_observed(b, &b->step.reg[i]))
+            b->result.compared.rows[b->step.reg[i].file]++;
+    return true;
 }
 
-void bridge_compare_rows(struct bridge *b, uint32_t warp, const struct bridge_token *token)
+static void compare_rows(struct bridge *b, uint32_t warp, const struct bridge_token *token)
 {
     bool takes = false;
 
@@ -153,6 +160,7 @@ void bridge_compare_rows(struct bridge *b, uint32_t warp, const struct bridge_to
         struct bridge_row *model = &b->model_row[i];
         struct bridge_row *core =
             bridge_pending_nth(b, token, model->file, model->index, model->nth);
+        b->result.compared.rows[model->file]++;
         if (!core) {
             differing_lanes(b, NULL, model);
             continue;
@@ -210,10 +218,23 @@ bool bridge_gather_words(struct bridge *b)
     return twice != 0;
 }
 
-void bridge_compare_words(struct bridge *b, const struct bridge_token *token)
+/* A step's words are mostly of one space. */
+static void count_words(struct bridge *b)
+{
+    const struct common_mem_write *w = b->step.mem, *end = w + b->step.mems;
+
+    b->result.mem_words += b->step.mems;
+    while (w < end) {
+        const struct common_mem_write *from = w;
+        while (w < end && w->space == from->space) w++;
+        b->result.compared.words[from->space] += (uint64_t)(w - from);
+    }
+}
+
+static void compare_words(struct bridge *b, const struct bridge_token *token)
 {
     if (same_words(b, token)) {
-        b->result.mem_words += b->step.mems;
+        count_words(b);
         return;
     }
 
@@ -225,7 +246,7 @@ void bridge_compare_words(struct bridge *b, const struct bridge_token *token)
         }
     for (uint32_t i = 0; i < b->touched_count; i++) {
         const struct bridge_cell *cell = &b->cell[b->touched[i]];
-        if (cell->be[1]) b->result.mem_words++;
+        if (cell->be[1]) b->result.mem_words++, b->result.compared.words[cell->space]++;
         if (cell->be[0] == cell->be[1] && cell->data[0] == cell->data[1]) continue;
         char name[sizeof b->scratch.item[0].where];
         bridge_word_name(b, cell->space, 0, cell->addr, name, sizeof name);
@@ -233,4 +254,16 @@ void bridge_compare_words(struct bridge *b, const struct bridge_token *token)
                         b->isa->spaces[cell->space].per_lane ? (int)cell->lane : -1, cell->data[0],
                         cell->be[0], cell->data[1], cell->be[1]);
     }
+}
+
+bool bridge_compare(struct bridge *b, const struct common_retire *core)
+{
+    const struct bridge_token *token = &b->warp[core->warp].token[core->order % BRIDGE_RING];
+
+    b->scratch.items = b->scratch.items_total = 0;
+    b->stray = COMMON_NO_WARP;
+    if (core->kind != COMMON_LAUNCH) compare_fields(b, core);
+    compare_rows(b, core->warp, token);
+    if (token->words || b->step.mems) compare_words(b, token);
+    return b->scratch.items_total != 0;
 }

@@ -230,6 +230,36 @@ int bridge_expect(const struct common_isa *isa, const struct common_program *pro
     return 0;
 }
 
+bool bridge_expect_flipped(const struct common_program *program, struct common_program *flipped,
+                           struct common_segment *segment, uint32_t *word)
+{
+    for (size_t i = 0; i < program->expects; i++) {
+        *segment = program->expect[i];
+        if (!segment->count) continue;
+        *word = segment->word[0] ^ 1;
+        if (segment->ulp) *word = is_nan(segment->word[0]) ? 0 : UINT32_MAX; /* no tolerance reaches a NaN */
+        segment->word = word;
+        segment->count = 1;
+        *flipped = *program;
+        flipped->expect = segment;
+        flipped->expects = 1;
+        return true;
+    }
+    return false;
+}
+
+bool bridge_expect_proves(const struct common_isa *isa, const struct common_program *program,
+                          const struct bridge_memory *memory, size_t count)
+{
+    struct common_program flipped;
+    struct common_segment segment;
+    uint32_t word;
+    char message[400];
+
+    return !bridge_expect_flipped(program, &flipped, &segment, &word) ||
+           bridge_expect(isa, &flipped, memory, count, message, sizeof message);
+}
+
 /* ---- the steps of bridge_finish; each returns true when it decided. */
 
 static bool cut_short(struct bridge *b, enum bridge_end end)
@@ -312,25 +342,16 @@ static void place(const struct bridge *b, const struct bridge_memory *m, size_t 
     bridge_word_name(b, m->space, m->bank, b->isa->spaces[m->space].base + at, name, size);
 }
 
-static bool compare_memory(struct bridge *b, const struct bridge_memory *m)
+bool bridge_compare_end(struct bridge *b, const struct bridge_memory *m, const uint8_t *model)
 {
-    size_t size = 0;
-    const uint8_t *model = common_isa_space_bytes(b->isa, b->model, m->space, m->bank, &size);
     const char *name = b->isa->spaces[m->space].name;
+    const bool sparse = m->sparse && b->isa->spaces[m->space].sparse;
 
-    b->ended_spaces |= 1u << m->space;
-    if (!model) size = 0;
-    if (size != m->size) {
-        bridge_fail(b, BRIDGE_STATE_DIFF, "%s memory: the core has %zu bytes, the model %zu", name,
-                    m->size, size);
-        return true;
-    }
-    if (!size) return false;
-    bool sparse = m->sparse && b->isa->spaces[m->space].sparse;
-    if (sparse ? common_sparse_same(model, m->byte, size) : !memcmp(model, m->byte, size))
+    b->result.compared.end_words[m->space] += m->size / 4;
+    if (sparse ? common_sparse_same(model, m->byte, m->size) : !memcmp(model, m->byte, m->size))
         return false;
     b->scratch.items = b->scratch.items_total = 0;
-    for (size_t at = 0; at + 4 <= size; at += 4) {
+    for (size_t at = 0; at + 4 <= m->size; at += 4) {
         uint32_t core = read_word(m->byte + at), want = read_word(model + at);
         if (core == want) continue;
         char where[40];
@@ -352,7 +373,38 @@ static bool compare_memory(struct bridge *b, const struct bridge_memory *m)
     return true;
 }
 
-static bool traps(struct bridge *b)
+static bool compare_memory(struct bridge *b, const struct bridge_memory *m)
+{
+    size_t size = 0;
+    const uint8_t *model = common_isa_space_bytes(b->isa, b->model, m->space, m->bank, &size);
+
+    b->ended_spaces |= 1u << m->space;
+    if (!model) size = 0;
+    if (size == m->size) return size && bridge_compare_end(b, m, model);
+    bridge_fail(b, BRIDGE_STATE_DIFF, "%s memory: the core has %zu bytes, the model %zu",
+                b->isa->spaces[m->space].name, m->size, size);
+    return true;
+}
+
+/* All memories of the end. One that was handed over and not looked at is a fault of ours.
+ *   returns  true after a verdict */
+static bool compare_memories(struct bridge *b, const struct bridge_memory *memory, size_t count)
+{
+    bool differs = false;
+
+    for (size_t i = 0; i < count; i++) {
+        const uint64_t *words = &b->result.compared.end_words[memory[i].space], before = *words;
+        bool this_one = compare_memory(b, &memory[i]);
+        differs |= this_one;
+        if (this_one || *words - before == memory[i].size / 4) continue;
+        bridge_fail(b, BRIDGE_INTERNAL, "the checker is blind: it has not compared %s at the end",
+                    b->isa->spaces[memory[i].space].name);
+        differs = true;
+    }
+    return differs;
+}
+
+bool bridge_compare_traps(struct bridge *b)
 {
     char name[160];
     if (b->trapped) {
@@ -372,6 +424,7 @@ static bool traps(struct bridge *b)
         memcpy(b->result.difference.arg, at->arg, sizeof at->arg);
         return true;
     }
+    b->result.compared.expected += b->program->expect_trap;
     if (!bridge_trap_missing(b->program, b->trap_seen)) return false;
     common_isa_trap_text(b->isa, b->program->trap & ~b->trap_seen, name, sizeof name);
     bridge_fail(b, BRIDGE_EXPECT_FAIL, "%s: expected trap %s, which did not come", b->program->name,
@@ -381,7 +434,7 @@ static bool traps(struct bridge *b)
 
 /* Against the core's memories; against the model's, which agreed event by event, where there are
  * none. */
-static bool expectations(struct bridge *b, const struct bridge_memory *memory, size_t count)
+bool bridge_compare_expected(struct bridge *b, const struct bridge_memory *memory, size_t count)
 {
     char message[400] = "";
     for (size_t i = 0; i < b->program->expects; i++) {
@@ -392,6 +445,7 @@ static bool expectations(struct bridge *b, const struct bridge_memory *memory, s
             have ? have->byte
                  : common_isa_space_bytes(b->isa, b->model, want->space, want->bank, &size);
         if (!byte) size = 0;
+        b->result.compared.expected += want->count;
         if (!expect_segment(b->isa, b->program, want, byte, size, message, sizeof message))
             continue;
         bridge_fail(b, BRIDGE_EXPECT_FAIL, "%s", message);
@@ -406,9 +460,9 @@ static void conclude(struct bridge *b, enum bridge_end end, const struct bridge_
     if (b->decided && (b->stopped || !b->options.keep_going)) return;
     if (cut_short(b, end) || vacuous(b) || orphans(b) || bridge_outside_orphans(b) || unfinished(b))
         return;
-    bool differs = false;
-    for (size_t i = 0; i < count; i++) differs |= compare_memory(b, &memory[i]);
-    if (differs || b->decided || traps(b) || expectations(b, memory, count)) return;
+    if (compare_memories(b, memory, count) || b->decided || bridge_compare_traps(b) ||
+        bridge_compare_expected(b, memory, count) || !bridge_prove_end(b, memory, count))
+        return;
     b->decided = true;
     b->result.verdict = BRIDGE_PASS;
     b->result.message[0] = 0;
@@ -444,19 +498,19 @@ static bool has_bytes(const struct bridge *b, uint32_t space)
     return b->isa->spaces[space].banks || common_isa_space_bytes(b->isa, b->model, space, 0, &size);
 }
 
+/* A run that an agreed trap or bridge_enough() cut short has not seen its end: there, what the core would have given
+ * counts. */
 static void list_not_observed(struct bridge *b)
 {
-    static const struct {
-        uint32_t bit;
-        const char *name;
-    } field[] = {{COMMON_HAS_PC, "pc"},         {COMMON_HAS_WORDS, "words"},
-                 {COMMON_HAS_ACTIVE, "active"}, {COMMON_HAS_NEXT_PC, "next_pc"},
-                 {COMMON_HAS_TRAP, "trap"},     {COMMON_HAS_DONE, "done"}};
     const struct common_isa *isa = b->isa;
+    const bool cut = b->result.verdict == BRIDGE_TRAP || b->enough;
+    const uint32_t files = cut ? b->offered_files : b->swept_files,
+                   spaces = cut ? b->offered_spaces : b->swept_spaces,
+                   ended = cut ? b->given_spaces : b->ended_spaces;
 
-    for (size_t i = 0; i < sizeof field / sizeof field[0]; i++)
-        if (!(b->fields & field[i].bit))
-            not_observed(b, !(b->options.unobserved_fields & field[i].bit), "", field[i].name);
+    for (uint32_t i = 0; i < BRIDGE_FIELDS; i++)
+        if (!(b->fields >> i & 1))
+            not_observed(b, !(b->options.unobserved_fields >> i & 1), "", bridge_field_name(i));
     for (uint32_t f = 0; f < isa->nfiles; f++)
         if (b->options.unobserved_files >> f & 1)
             not_observed(b, false, "write:", isa->files[f].name);
@@ -464,14 +518,36 @@ static void list_not_observed(struct bridge *b)
         if (b->options.unobserved_spaces >> s & 1)
             not_observed(b, false, "write:", isa->spaces[s].name);
     for (uint32_t f = 0; f < isa->nfiles; f++)
-        if (!(b->swept_files >> f & 1) && has_registers(b, f))
+        if (!(files >> f & 1) && has_registers(b, f))
             not_observed(b, !b->options.unswept, "sweep:", isa->files[f].name);
     for (uint32_t s = 0; s < isa->nspaces; s++)
-        if (isa->spaces[s].swept && !(b->swept_spaces >> s & 1))
+        if (isa->spaces[s].swept && !(spaces >> s & 1))
             not_observed(b, !b->options.unswept, "sweep:", isa->spaces[s].name);
     for (uint32_t s = 0; s < isa->nspaces; s++)
-        if (isa->spaces[s].external && !(b->ended_spaces >> s & 1) && has_bytes(b, s))
+        if (isa->spaces[s].external && !(ended >> s & 1) && has_bytes(b, s))
             not_observed(b, true, "end:", isa->spaces[s].name);
+}
+
+/* A PASS against a core that does not show what a core normally shows is none. */
+static void judge_observed(struct bridge *b)
+{
+    struct bridge_result *r = &b->result;
+
+    if (r->verdict != BRIDGE_PASS || !r->missed) return;
+    r->verdict = BRIDGE_UNOBSERVED;
+    size_t used = (size_t)snprintf(r->message, sizeof r->message,
+                                   "what was compared agrees, but the core did not show");
+    for (uint32_t i = 0; i < r->not_observed_count && used < sizeof r->message; i++)
+        used += (size_t)snprintf(r->message + used, sizeof r->message - used, "%s %s",
+                                 i ? "," : "", r->not_observed[i]);
+}
+
+/* How often each field was compared. */
+static void count_fields(struct bridge *b)
+{
+    for (uint32_t set = 0; set < 64; set++)
+        for (uint32_t i = 0; i < BRIDGE_FIELDS; i++)
+            if (set >> i & 1) b->result.compared.field[i] += b->supplied[set];
 }
 
 void bridge_end_launch(struct bridge *b, const struct bridge_memory *memory, size_t count)
@@ -486,10 +562,12 @@ enum bridge_verdict bridge_finish(struct bridge *b, enum bridge_end end,
     if (b->finished) return b->result.verdict;
     if (b->queued || b->undated) bridge_clock(b, b->result.cycles);
     bridge_signature_end(b, end);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         if (memory[i].space >= b->isa->nspaces)
             bridge_fail(b, BRIDGE_INTERNAL, "end state of space %u, which does not exist",
                         memory[i].space);
+        else b->given_spaces |= 1u << memory[i].space;
+    }
     conclude(b, end, memory, count);
     if (b->trace && bridge_trace_close(b, end, memory, count) && b->result.verdict == BRIDGE_PASS) {
         b->result.verdict = BRIDGE_LINK_ERROR;
@@ -499,6 +577,8 @@ enum bridge_verdict bridge_finish(struct bridge *b, enum bridge_end end,
     b->result.hashed = true;
     b->result.hash = bridge_hash_value(b->hash);
     list_not_observed(b);
+    judge_observed(b);
+    count_fields(b);
     b->finished = true;
     b->stopped = true;
     return b->result.verdict;

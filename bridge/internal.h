@@ -112,6 +112,12 @@ struct bridge_cell {
     uint32_t be[2], data[2];
 };
 
+/* What has shown in this run that it can fail, and what no run relies on: prove.c. Bit f, bit s: a file, a space. */
+struct bridge_proven {
+    uint32_t fields, files, spaces, swept_files, swept_spaces;
+    bool step, sweep, signature; /* what leads from a difference to the verdict */
+};
+
 struct bridge_trace;
 
 struct bridge {
@@ -140,6 +146,12 @@ struct bridge {
     bool trapped;       /* an unexpected one; trap_at says where, trap_code what */
     uint32_t trap_code;
     uint32_t swept_files, swept_spaces, ended_spaces;
+    /* The same, of what came when the run had stopped, too: a run that is cut short on purpose is to be judged by that. */
+    uint32_t offered_files, offered_spaces, given_spaces;
+    bool enough; /* bridge_enough() cut it */
+    struct bridge_proven proven;
+    bool proving;            /* nothing reaches model or trace */
+    uint64_t supplied[64];   /* retires that were compared with these fields */
 
     uint32_t flat;       /* registers of one warp, all files */
     uint32_t *file_base; /* first of each file in that numbering */
@@ -305,11 +317,51 @@ struct bridge_cell *bridge_cell_find(struct bridge *bridge, uint32_t space, uint
 uint32_t bridge_cell_put(struct bridge *bridge, unsigned side, uint32_t space, uint32_t lane,
                          uint64_t addr, uint32_t be, uint32_t data);
 
-/* compare.c: one retired instruction, and what its token holds, against the model's step in
- * bridge->step. Differences go to scratch. */
-void bridge_compare_fields(struct bridge *bridge, const struct common_retire *core);
-void bridge_compare_rows(struct bridge *bridge, uint32_t warp, const struct bridge_token *token);
-void bridge_compare_words(struct bridge *bridge, const struct bridge_token *token);
+/* compare.c: one retired instruction or launch, and what its token holds, against the model's step in
+ * bridge->step. Differences go to scratch.
+ *   returns  whether there are any */
+bool bridge_compare(struct bridge *bridge, const struct common_retire *core);
+/* checker.c: the same, with its verdict. */
+bool bridge_judge(struct bridge *bridge, const struct common_retire *core);
+
+/* prove.c: each kind of comparison gets one copy of what it found equal with a bit flipped. What does not report
+ * it makes the run INTERNAL. */
+void bridge_prove_step(struct bridge *bridge, const struct common_retire *core);
+void bridge_prove_sweep(struct bridge *bridge);
+void bridge_prove_signature(struct bridge *bridge, uint32_t warp, uint64_t signature);
+/* returns  false after a verdict */
+bool bridge_prove_end(struct bridge *bridge, const struct bridge_memory *memory, size_t count);
+
+/* told.c. Whether this is the signature of what the warp has done. */
+bool bridge_signature_right(const struct bridge *bridge, uint32_t warp, uint64_t signature);
+/* sweep.c. What a sweep must find in a register now: all lanes; in an aligned word. */
+void bridge_sweep_wanted(struct bridge *bridge, uint32_t warp, uint32_t file, uint32_t index,
+                         uint32_t *lane);
+uint32_t bridge_sweep_wanted_word(const struct bridge *bridge, uint32_t space, uint64_t addr,
+                                  const uint8_t *byte);
+/* Which bytes of an aligned word of a swept space are defined now, as byte enables. `live` holds until address
+ * `until`; zeroed at first. */
+struct bridge_life {
+    bool live;
+    uint64_t until;
+};
+uint32_t bridge_sweep_live(const struct bridge *bridge, uint32_t space, uint64_t addr,
+                           struct bridge_life *life);
+
+/* finish.c. What core and model have in a memory at the end, of the same size.
+ *   returns  true after a verdict: they differ */
+bool bridge_compare_end(struct bridge *bridge, const struct bridge_memory *core,
+                        const uint8_t *model);
+/* What the program expects of memories, and of traps; in the memories of the core, or of the model where there are none.
+ *   returns  true after a verdict: it is not met */
+bool bridge_compare_expected(struct bridge *bridge, const struct bridge_memory *memory,
+                             size_t count);
+bool bridge_compare_traps(struct bridge *bridge);
+/* A program like this one, that expects another value than the first one that it expects.
+ *   segment, word  of the other program
+ *   returns        false: it expects nothing of memories */
+bool bridge_expect_flipped(const struct common_program *program, struct common_program *flipped,
+                           struct common_segment *segment, uint32_t *word);
 
 /* verdict.c: differences. */
 /* The instruction's text, or that there is none. */

@@ -20,6 +20,7 @@ const char *bridge_verdict_name(enum bridge_verdict verdict)
     case BRIDGE_LINK_ERROR: return "LINK_ERROR";
     case BRIDGE_TRAP: return "TRAP";
     case BRIDGE_INTERNAL: return "INTERNAL";
+    case BRIDGE_UNOBSERVED: return "NOT_OBSERVED";
     case BRIDGE_INTERRUPTED:
     case BRIDGE_TERMINATED: return "INTERRUPTED";
     }
@@ -29,8 +30,80 @@ const char *bridge_verdict_name(enum bridge_verdict verdict)
 const char *bridge_outcome(const struct bridge_result *r, const struct bridge_run *run)
 {
     if (run && run->skipped) return "SKIP";
-    if (r->verdict == BRIDGE_PASS && r->missed) return "NOT_OBSERVED";
+    if (r->verdict == BRIDGE_TRAP && r->missed) return bridge_verdict_name(BRIDGE_UNOBSERVED);
     return bridge_verdict_name(r->verdict);
+}
+
+/* ---- how much of each kind was compared. */
+
+const char *bridge_field_name(uint32_t i)
+{
+    static const char *const name[BRIDGE_FIELDS] = {"pc",      "words", "active",
+                                                    "next_pc", "trap",  "done"};
+    return name[i];
+}
+
+static const char *field_name(const struct common_isa *isa, uint32_t i)
+{
+    (void)isa;
+    return bridge_field_name(i);
+}
+
+static const char *file_name(const struct common_isa *isa, uint32_t i)
+{
+    return isa->files[i].name;
+}
+
+static const char *space_name(const struct common_isa *isa, uint32_t i)
+{
+    return isa->spaces[i].name;
+}
+
+/* Counts that belong together, each with its name. */
+struct group {
+    const char *name; /* in a record; in the line the first word of it */
+    const uint64_t *count;
+    uint32_t counts;
+    const char *(*name_of)(const struct common_isa *isa, uint32_t i);
+};
+
+enum { GROUPS = 6 };
+
+static void list_groups(const struct bridge_result *r, struct group group[GROUPS])
+{
+    const struct bridge_compared *c = &r->compared;
+    const uint32_t files = r->kinds->nfiles, spaces = r->kinds->nspaces;
+    const struct group all[GROUPS] = {{"fields", c->field, BRIDGE_FIELDS, field_name},
+                                      {"registers", c->rows, files, file_name},
+                                      {"memory", c->words, spaces, space_name},
+                                      {"swept_registers", c->swept_rows, files, file_name},
+                                      {"swept_memory", c->swept_words, spaces, space_name},
+                                      {"end", c->end_words, spaces, space_name}};
+    memcpy(group, all, sizeof all);
+}
+
+/* " registers=r:900,p:20"; a kind of which nothing was compared is left out. */
+static void line_group(FILE *out, const struct bridge_result *r, const struct group *g)
+{
+    const char *before = "";
+
+    fprintf(out, " %s=", g->name);
+    for (uint32_t i = 0; i < g->counts; i++) {
+        if (!g->count[i]) continue;
+        fprintf(out, "%s%s:%" PRIu64, before, g->name_of(r->kinds, i), g->count[i]);
+        before = ",";
+    }
+    if (!*before) fputc('0', out);
+}
+
+static void line_compared(FILE *out, const struct bridge_result *r)
+{
+    struct group group[GROUPS];
+
+    if (r->kinds) list_groups(r, group);
+    for (unsigned i = 0; r->kinds && i < GROUPS; i++) line_group(out, r, &group[i]);
+    fprintf(out, " expected=%" PRIu64, r->kinds ? r->compared.expected : r->expected);
+    if (r->compared.signatures) fprintf(out, " signatures=%" PRIu64, r->compared.signatures);
 }
 
 int bridge_result_line(const struct bridge_result *r, FILE *out)
@@ -39,9 +112,11 @@ int bridge_result_line(const struct bridge_result *r, FILE *out)
     char hash[20] = "off";
 
     if (r->hashed) snprintf(hash, sizeof hash, "%016" PRIx64, r->hash);
-    fprintf(out, "warpstep: verdict=%s status=%d compared=%" PRIu64 " hash=%s seed=%" PRIu64 "\n",
+    fprintf(out, "warpstep: verdict=%s status=%d compared=%" PRIu64 " hash=%s seed=%" PRIu64,
             bridge_verdict_name(r->verdict), (int)r->verdict, both ? r->instructions : r->expected,
             hash, r->seed);
+    line_compared(out, r);
+    fputc('\n', out);
     return fflush(out) || ferror(out) ? -1 : 0;
 }
 
@@ -158,6 +233,26 @@ static void counts(FILE *out, const struct bridge_result *r)
     number(out, "differences", r->differences);
 }
 
+/* Of each kind, with those of which nothing was compared. */
+static void compared(FILE *out, const struct bridge_result *r)
+{
+    struct group group[GROUPS];
+
+    if (r->kinds) list_groups(r, group);
+    fputs(", \"compared\": {", out);
+    for (unsigned g = 0; r->kinds && g < GROUPS; g++) {
+        fprintf(out, "\"%s\": {", group[g].name);
+        for (uint32_t i = 0; i < group[g].counts; i++) {
+            if (i) fputs(", ", out);
+            bridge_json_string(out, group[g].name_of(r->kinds, i));
+            fprintf(out, ": %" PRIu64, group[g].count[i]);
+        }
+        fputs("}, ", out);
+    }
+    fprintf(out, "\"expected\": %" PRIu64 ", \"signatures\": %" PRIu64 "}",
+            r->kinds ? r->compared.expected : r->expected, r->compared.signatures);
+}
+
 static void observed(FILE *out, const struct bridge_result *r)
 {
     fprintf(out, ", \"expects\": %s, \"not_observed\": [", r->expects ? "true" : "false");
@@ -191,6 +286,7 @@ int bridge_result_json(const struct bridge_result *r, const struct bridge_run *k
     member(out, "disturb", run->disturb);
     number(out, "clocks", run->clocks);
     counts(out, r);
+    compared(out, r);
     if (r->hashed) fprintf(out, ", \"hash\": \"%016" PRIx64 "\"", r->hash);
     else member(out, "hash", NULL);
     fprintf(out, ", \"memory_hash\": \"%016" PRIx64 "\"", run->memory_hash);

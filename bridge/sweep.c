@@ -92,6 +92,13 @@ static void overlay_register(struct bridge *b, uint32_t warp, uint32_t file, uin
         if (b->warp[w].pending) overlay_rows(b, w, bridge_row_key(file, w, warp), index, lane);
 }
 
+void bridge_sweep_wanted(struct bridge *b, uint32_t warp, uint32_t file, uint32_t index,
+                         uint32_t *lane)
+{
+    b->isa->read_register(b->model, warp, file, index, lane);
+    overlay_register(b, warp, file, index, lane);
+}
+
 static void differs_in(struct bridge *b, uint32_t warp, const char *name, int lane, uint32_t core,
                        uint32_t model)
 {
@@ -106,6 +113,7 @@ static void differs_in(struct bridge *b, uint32_t warp, const char *name, int la
 void bridge_sweep_register(struct bridge *b, uint32_t warp, uint32_t file, uint32_t index,
                            uint32_t lane_base, uint32_t count, const uint32_t *data)
 {
+    if (file < b->isa->nfiles) b->offered_files |= 1u << file;
     if (b->stopped) return;
     if (b->trace) bridge_trace_sweep_register(b, warp, file, index, lane_base, count, data);
     if (warp >= b->warps || file >= b->isa->nfiles || lane_base > b->isa->lanes ||
@@ -118,8 +126,8 @@ void bridge_sweep_register(struct bridge *b, uint32_t warp, uint32_t file, uint3
     if (!common_isa_register_live(b->isa, b->model, warp, file, index)) return;
     uint32_t bits = b->file_bits[file], want[COMMON_LANES];
     b->result.swept_words += count;
-    b->isa->read_register(b->model, warp, file, index, want);
-    overlay_register(b, warp, file, index, want);
+    b->result.compared.swept_rows[file] += count;
+    bridge_sweep_wanted(b, warp, file, index, want);
     for (uint32_t i = 0; i < count; i++) {
         uint32_t lane = lane_base + i;
         if (!((want[lane] ^ data[i]) & bits)) continue;
@@ -147,13 +155,16 @@ static void overlay_words(const struct bridge *b, uint32_t space, uint64_t addr,
     }
 }
 
-/* Bytes of an aligned word that are defined, as byte enables. `live` holds until address `until`. */
-struct life {
-    bool live;
-    uint64_t until;
-};
+uint32_t bridge_sweep_wanted_word(const struct bridge *b, uint32_t space, uint64_t addr,
+                                  const uint8_t *byte)
+{
+    uint32_t word = read_word(byte);
+    overlay_words(b, space, addr, 1, &word);
+    return word;
+}
 
-static uint32_t live_bytes(const struct bridge *b, uint32_t space, uint64_t addr, struct life *life)
+uint32_t bridge_sweep_live(const struct bridge *b, uint32_t space, uint64_t addr,
+                           struct bridge_life *life)
 {
     uint32_t be = 0;
     for (uint32_t k = 0; k < 4; k++) {
@@ -170,17 +181,18 @@ static uint32_t live_bytes(const struct bridge *b, uint32_t space, uint64_t addr
 static void sweep_piece(struct bridge *b, uint32_t space, uint32_t bank, uint64_t addr,
                         uint32_t count, const uint8_t *bytes, const uint32_t *core)
 {
-    struct life life = {false, 0};
+    struct bridge_life life = {false, 0};
     uint32_t want[SWEEP_PIECE];
 
     for (uint32_t i = 0; i < count; i++) want[i] = read_word(bytes + 4 * i);
     overlay_words(b, space, addr, count, want);
     b->result.swept_words += count;
+    b->result.compared.swept_words[space] += count;
     if (!memcmp(want, core, count * sizeof want[0])) return;
     for (uint32_t i = 0; i < count; i++) {
         if (want[i] == core[i]) continue;
         uint64_t at = addr + 4 * (uint64_t)i;
-        uint32_t live = live_bytes(b, space, at, &life);
+        uint32_t live = bridge_sweep_live(b, space, at, &life);
         if (!live && life.until > at + 4) { /* only what is defined counts */
             uint64_t skip = (life.until - at) / 4 - 1;
             i = skip < count - i ? i + (uint32_t)skip : count - 1;
@@ -198,6 +210,7 @@ void bridge_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint64
 {
     size_t size = 0;
 
+    if (space < b->isa->nspaces) b->offered_spaces |= 1u << space;
     if (b->stopped) return;
     if (b->trace) bridge_trace_sweep_memory(b, space, bank, addr, count, data);
     if (space >= b->isa->nspaces || (addr & 3)) {
@@ -220,6 +233,7 @@ int bridge_sweep_end(struct bridge *b)
 {
     if (b->stopped) return 1;
     if (b->trace) bridge_trace_sweep(b, true);
+    if (!b->proving && !b->scratch.items_total) bridge_prove_sweep(b);
     if (b->scratch.items_total)
         bridge_differ(b, BRIDGE_STATE_DIFF,
                       "sweep %llu: %u words differ, first %s: core 0x%" PRIx64 ", model 0x%" PRIx64,

@@ -273,7 +273,8 @@ static void test_checker_misses_no_field_that_is_declared(void **state)
     c->fields = COMMON_HAS_ALL & ~(COMMON_HAS_NEXT_PC | COMMON_HAS_TRAP);
     c->options.unobserved_fields = COMMON_HAS_TRAP;
     START(c, simple, 1);
-    assert_int_equal(test_core_run(c), BRIDGE_PASS);
+    assert_int_equal(test_core_run(c), BRIDGE_UNOBSERVED);
+    assert_verdict(c, BRIDGE_UNOBSERVED, "the core did not show next_pc, trap");
     const struct bridge_result *r = bridge_result(c->bridge);
     assert_int_equal(r->not_observed_count, 2);
     assert_string_equal(r->not_observed[0], "next_pc");

@@ -171,8 +171,51 @@ static void test_finish_with_what_was_enough_is_a_pass(void **state)
     test_core_prepare(c, 0);
     c->step.retire.active ^= 1;
     test_core_send(c); /* nobody looks */
+    test_core_sweep(c);
     assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_PASS);
     assert_int_equal(bridge_result(c->bridge)->instructions, 2);
+}
+
+/* A run that is cut short on purpose is judged by what the core offers when it has stopped. */
+static void test_finish_with_what_was_enough_of_a_core_without_rams_is_no_pass(void **state)
+{
+    struct test_core *c = *state;
+    c->options.stepped = enough;
+    c->options.context = c;
+    START(c, plain, 1);
+    test_core_launch(c, 0, 0);
+    test_core_step(c, 0);
+    test_core_step(c, 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_UNOBSERVED);
+    assert_verdict(c, BRIDGE_UNOBSERVED, "the core did not show sweep:q, sweep:near");
+}
+
+static void test_finish_of_an_agreed_trap_without_fields_is_not_observed(void **state)
+{
+    static const uint32_t trap[] = {W(TEST_ISA_TRAP, 0, 0, 9)};
+    struct test_core *c = *state;
+    START(c, trap, 1);
+    test_core_launch(c, 0, 0);
+    test_core_step(c, 0);
+    test_core_sweep(c); /* when it has stopped */
+    assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_TRAP);
+    assert_string_equal(bridge_outcome(bridge_result(c->bridge), NULL), "TRAP");
+    test_core_stop(c);
+    memset(c, 0, sizeof *c);
+    c->fields = COMMON_HAS_ALL & ~COMMON_HAS_ACTIVE;
+    START(c, trap, 1);
+    test_core_launch(c, 0, 0);
+    test_core_step(c, 0);
+    test_core_sweep(c);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_TRAP);
+    assert_string_equal(bridge_outcome(bridge_result(c->bridge), NULL), "NOT_OBSERVED");
+    test_core_stop(c);
+    memset(c, 0, sizeof *c);
+    START(c, trap, 1); /* no RAM */
+    test_core_launch(c, 0, 0);
+    test_core_step(c, 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_TRAP);
+    assert_string_equal(bridge_outcome(bridge_result(c->bridge), NULL), "NOT_OBSERVED");
 }
 
 static void test_finish_with_what_was_enough_keeps_a_difference(void **state)
@@ -721,6 +764,8 @@ int main(void)
         TEST(test_finish_sigterm_says_where_warps_stand),
         TEST(test_finish_keeps_the_first_verdict),
         TEST(test_finish_with_what_was_enough_is_a_pass),
+        TEST(test_finish_with_what_was_enough_of_a_core_without_rams_is_no_pass),
+        TEST(test_finish_of_an_agreed_trap_without_fields_is_not_observed),
         TEST(test_finish_with_what_was_enough_keeps_a_difference),
         TEST(test_finish_watchdog_names_the_oldest_instruction),
         TEST(test_finish_hang_of_waiting_warps_says_so),

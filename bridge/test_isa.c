@@ -573,6 +573,8 @@ static void memories(const struct model *m, struct bridge_memory memory[2])
 enum bridge_verdict test_core_finish(struct test_core *c, enum bridge_end end)
 {
     struct bridge_memory memory[2];
+    bool swept = bridge_result(c->bridge)->sweeps || c->options.unswept || c->unread;
+    if (end == BRIDGE_END_DONE && !swept) test_core_sweep(c);
     memories(c->model, memory);
     return bridge_finish(c->bridge, end, memory, 2);
 }

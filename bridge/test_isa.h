@@ -68,6 +68,7 @@ struct test_core {
     uint32_t order[TEST_ISA_WARPS];
     uint32_t fields; /* supplied by this core */
     uint32_t stray;  /* its register writes go to rows of warp ^ stray */
+    bool unread;     /* no sweep comes at the end, as a good core would have one */
     uint64_t cycle;
     struct common_step step; /* what the core is about to say */
 };
@@ -90,7 +91,7 @@ int test_core_launch(struct test_core *core, uint32_t warp, uint32_t block);
 int test_core_sweep(struct test_core *core);
 /* Launches and steps every block to its end, one warp at a time, then finishes. */
 enum bridge_verdict test_core_run(struct test_core *core);
-/* bridge_finish with the core's memories. */
+/* The sweep at the end, if it is the end, and bridge_finish with the core's memories. */
 enum bridge_verdict test_core_finish(struct test_core *core, enum bridge_end end);
 /* bridge_next with the core's memories; the core runs program.next from here. */
 int test_core_next(struct test_core *core);

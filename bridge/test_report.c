@@ -330,7 +330,34 @@ static void test_result_line_is_exact(void **state)
     assert_int_equal(bridge_result_line(&r, out), 0);
     fclose(out);
     assert_string_equal(
-        text, "warpstep: verdict=STATE_DIFF status=4 compared=1234 hash=0123456789abcdef seed=1\n");
+        text, "warpstep: verdict=STATE_DIFF status=4 compared=1234 hash=0123456789abcdef seed=1 "
+              "expected=7\n");
+    free(text);
+}
+
+/* Kinds of which nothing was compared are left out; so is what only boards have. */
+static void test_result_line_says_how_much_of_each_kind(void **state)
+{
+    (void)state;
+    const struct bridge_result r = {
+        .mode = "lockstep",
+        .kinds = &test_isa,
+        .compared = {.field = {3, 3, 0, 2, 3, 3},
+                     .rows = {9},
+                     .words = {4, 5, 6},
+                     .swept_words = {0, 12},
+                     .end_words = {64, 0, 48},
+                     .expected = 2,
+                     .signatures = 1}};
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    assert_int_equal(bridge_result_line(&r, out), 0);
+    fclose(out);
+    assert_string_equal(text, "warpstep: verdict=PASS status=0 compared=0 hash=off seed=0 "
+                              "fields=pc:3,words:3,next_pc:2,trap:3,done:3 registers=q:9 "
+                              "memory=far:4,near:5,own:6 swept_registers=0 swept_memory=near:12 "
+                              "end=far:64,own:48 expected=2 signatures=1\n");
     free(text);
 }
 
@@ -339,8 +366,8 @@ static void test_result_names_follow_the_exit_status(void **state)
     (void)state;
     static const char *const name[] = {"PASS",       "MISMATCH", "BAD_INPUT", "HANG",
                                        "STATE_DIFF", "ORDER",    "VACUOUS",   "EXPECT_FAIL",
-                                       "LINK_ERROR", "TRAP",     "INTERNAL"};
-    for (int i = 0; i <= 10; i++)
+                                       "LINK_ERROR", "TRAP",     "INTERNAL",  "NOT_OBSERVED"};
+    for (int i = 0; i <= 11; i++)
         assert_string_equal(bridge_verdict_name((enum bridge_verdict)i), name[i]);
 }
 
@@ -369,7 +396,13 @@ static void test_json_is_exact(void **state)
         "\"disturb\": \"mild\", \"clocks\": 8, \"instructions\": 5, \"thread_instructions\": 20, "
         "\"launches\": 2, \"outside\": 0, \"register_rows\": 21, \"memory_words\": 8, \"sweeps\": "
         "0, "
-        "\"swept_words\": 0, \"differences\": 1, \"hash\": \"################\", "
+        "\"swept_words\": 0, \"differences\": 1, "
+        "\"compared\": {\"fields\": {\"pc\": 5, \"words\": 5, \"active\": 5, \"next_pc\": 5, "
+        "\"trap\": 5, \"done\": 5}, \"registers\": {\"q\": 21}, "
+        "\"memory\": {\"far\": 0, \"near\": 8, \"own\": 0}, \"swept_registers\": {\"q\": 0}, "
+        "\"swept_memory\": {\"far\": 0, \"near\": 0, \"own\": 0}, "
+        "\"end\": {\"far\": 0, \"near\": 0, \"own\": 0}, \"expected\": 0, \"signatures\": 0}, "
+        "\"hash\": \"################\", "
         "\"memory_hash\": \"0000000000000abc\", \"expects\": false, "
         "\"not_observed\": [\"sweep:q\", \"sweep:near\", \"end:far\", \"end:own\"], \"missed\": 4, "
         "\"repeat\": \"warpstep run x.s\", "
@@ -446,14 +479,14 @@ static void test_outcome_of_what_was_not_observed_is_no_pass(void **state)
     test_core_start(c, end, 1, 1);
     test_core_launch(c, 0, 0);
     test_core_step(c, 0);
-    assert_int_equal(bridge_finish(c->bridge, BRIDGE_END_DONE, NULL, 0), BRIDGE_PASS);
+    assert_int_equal(bridge_finish(c->bridge, BRIDGE_END_DONE, NULL, 0), BRIDGE_UNOBSERVED);
     const struct bridge_result *r = bridge_result(c->bridge);
     assert_int_equal(r->missed, r->not_observed_count); /* two sweeps, two memories of the end */
     assert_true(r->missed >= 3);
     assert_string_equal(bridge_outcome(r, NULL), "NOT_OBSERVED");
     char *text = json(r, NULL);
-    assert_non_null(
-        strstr(text, "\"outcome\": \"NOT_OBSERVED\", \"verdict\": \"PASS\", \"status\": 0, "));
+    assert_non_null(strstr(
+        text, "\"outcome\": \"NOT_OBSERVED\", \"verdict\": \"NOT_OBSERVED\", \"status\": 11, "));
     free(text);
     finish(c);
 }
@@ -467,7 +500,8 @@ static void test_outcome_of_each_kind(void **state)
     r.not_observed_count = 1; /* declared */
     assert_string_equal(bridge_outcome(&r, NULL), "PASS");
     r.not_observed_count = 2;
-    r.missed = 1;
+    r.missed = 1; /* bridge_finish() has looked at it, but of a trap */
+    r.verdict = BRIDGE_TRAP;
     assert_string_equal(bridge_outcome(&r, NULL), "NOT_OBSERVED");
     r.verdict = BRIDGE_HANG;
     assert_string_equal(bridge_outcome(&r, NULL), "HANG");
@@ -491,6 +525,7 @@ int main(void)
         cmocka_unit_test(test_report_of_a_launch_that_is_impossible),
         cmocka_unit_test(test_report_says_when_it_cannot_be_written),
         cmocka_unit_test(test_result_line_is_exact),
+        cmocka_unit_test(test_result_line_says_how_much_of_each_kind),
         cmocka_unit_test(test_result_names_follow_the_exit_status),
         cmocka_unit_test(test_json_is_exact),
         cmocka_unit_test(test_json_has_names_beyond_ascii),

@@ -24,14 +24,22 @@ void bridge_signature_fold(struct bridge *b, uint32_t warp)
         }
     }
     b->result.reg_rows += b->model_rows;
+    for (uint32_t i = 0; i < b->model_rows; i++) b->result.compared.rows[b->model_row[i].file]++;
     b->told[warp].twice |= bridge_gather_words(b);
     for (uint32_t i = 0; i < b->touched_count; i++) {
         const struct bridge_cell *cell = &b->cell[b->touched[i]];
         sum += bridge_signature_memory(cell->space, cell->lane, cell->addr, 32, cell->be[1],
                                        cell->data[1]);
+        b->result.compared.words[cell->space]++;
     }
     b->result.mem_words += b->touched_count;
+    if (b->step.retire.kind != COMMON_LAUNCH) b->supplied[COMMON_HAS_ALL & ~b->options.unobserved_fields]++;
     b->chain[warp] = bridge_signature_chain(b->chain[warp], sum);
+}
+
+bool bridge_signature_right(const struct bridge *b, uint32_t warp, uint64_t signature)
+{
+    return b->chain[warp] == signature;
 }
 
 bool bridge_signature_folds(const struct bridge *b, uint32_t warp, uint32_t order)
@@ -104,10 +112,12 @@ static bool advance(struct bridge *b, uint32_t warp)
         return false;
     }
     if (!last) return true;
-    if (!launch && b->chain[warp] != front->signature) {
+    if (!launch && !bridge_signature_right(b, warp, front->signature)) {
         differs(b, warp, "the signature of what they did differs");
         return false;
     }
+    if (!launch) b->result.compared.signatures++;
+    if (!launch && !b->proven.signature) bridge_prove_signature(b, warp, front->signature);
     if (!launch) told->good = expected + 1; /* a launch has no signature of its own */
     drop_front(told);
     return true;

@@ -40,7 +40,8 @@ enum frame {
     FRAME_OUTSIDE,
     FRAME_NEXT, /* the launch is over, its end memories came before, and another program follows */
     FRAME_BEGIN, /* the core is told to begin with it */
-    FRAME_ANSWER
+    FRAME_ANSWER,
+    FRAME_UNSWEPT /* the RAMs of this core cannot be read: no sweep will come */
 };
 
 /* ---- words of a payload, both ways. */
@@ -154,6 +155,10 @@ int bridge_trace_start(struct bridge *b, const char *path, struct common_error *
     memcpy(t->frame.byte + t->frame.used, machine, sizeof machine);
     t->frame.used += sizeof machine;
     end_frame(t);
+    if (b->options.unswept) {
+        begin(t, FRAME_UNSWEPT);
+        end_frame(t);
+    }
     t->dirty = false;
     b->trace = t;
     return 0;
@@ -614,6 +619,7 @@ static int read_frame(struct reader *r)
     case FRAME_NEXT: return read_next(r);
     case FRAME_BEGIN: return read_begin(r);
     case FRAME_ANSWER: return read_answer(r);
+    case FRAME_UNSWEPT: r->bridge->options.unswept = true; return 0;
     }
     return damaged(r, "unknown frame");
 }

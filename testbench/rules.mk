@@ -436,7 +436,7 @@ LYING_LINE := build/board/lying_line
 $(LYING_LINE): testbench/board/lying_line.cpp $(wildcard testbench/board/*.h) rtl/common/test_unit.h
 	$(call say,c++)
 	$(Q)mkdir -p $(@D) && $(CCACHE) $(CXX) $(CXXFLAGS) -o $@ $< -lutil
-FORMAT_SRC += testbench/board/lying_line.cpp testbench/board/board_sim.cpp $(wildcard testbench/board/*.h)
+FORMAT_SRC += testbench/sabotage.c testbench/board/lying_line.cpp testbench/board/board_sim.cpp $(wildcard testbench/board/*.h)
 
 # make test
 TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GENERATED:%=build/gen/%) $(ORACLES)
@@ -487,6 +487,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,unit,sh testbench/run_unit.sh plain $(UNIT_TESTS)) \
     $(call check,unit-run,sh testbench/test_unit.sh) \
     $(call check,small-stack,sh testbench/test_small_stack.sh $(TOOL) $(RUN_ISAS)) \
+    $(call check,sabotage,sh testbench/test_sabotage.sh $(LIB) $(CCACHE) $(CC) $(CFLAGS) -I.) \
     $(call check,plan,sh testbench/test_plan.sh) \
     $(call check,generated,$(GEN_CHECK)) \
     $(call check,names,sh testbench/test_names.sh) \

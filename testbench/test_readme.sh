@@ -46,5 +46,11 @@ claim "the planted bug is found" [ $? = 1 ]
 sed 's/ *$//' "$dir/out" >"$dir/report"
 sed '1d; $d' "$dir/block" | grep -v '^ *\.\.\.$\|^$' >"$dir/lines"
 claim "README shows the report" [ "$(wc -l <"$dir/lines")" -ge 15 ]
-while IFS= read -r line; do claim "the report has: $line" grep -qxF -e "$line" "$dir/report"; done <"$dir/lines"
+# a line that README cuts short ends with " ..."
+while IFS= read -r line; do
+    case $line in
+    *' ...') claim "the report has: $line" grep -qF -e "${line% ...}" "$dir/report" ;;
+    *) claim "the report has: $line" grep -qxF -e "$line" "$dir/report" ;;
+    esac
+done <"$dir/lines"
 conclude readme
