@@ -384,6 +384,7 @@ void bridge_process(struct bridge *b, const struct common_retire *core)
     warp->last_cycle = b->result.cycles;
     b->last_retire = b->result.cycles;
     b->since_sweep++;
+    if (b->result.instructions - b->before >= b->look_at && !launch) bridge_look_for_livelock(b);
 }
 
 /* ---- one clock. */

@@ -12,6 +12,7 @@ static void begin(struct bridge *b, void *model)
     b->launches++;
     b->before = b->result.instructions;
     b->between = true;
+    b->look_at = 0;
     b->trap_seen = 0;
     for (uint32_t w = 0; w < b->warps; w++) b->warp[w].launched = false;
     memset(b->seen, 0, b->warps * sizeof b->seen[0]);

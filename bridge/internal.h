@@ -149,6 +149,7 @@ struct bridge {
     /* The same, of what came when the run had stopped, too: a run that is cut short on purpose is to be judged by that. */
     uint32_t offered_files, offered_spaces, given_spaces;
     bool enough; /* bridge_enough() cut it */
+    uint64_t look_at; /* instructions at which bridge_look_for_livelock() comes next */
     struct bridge_proven proven;
     bool proving;            /* nothing reaches model or trace */
     uint64_t supplied[64];   /* retires that were compared with these fields */
@@ -434,6 +435,10 @@ void bridge_instruction_of(struct bridge *bridge, uint32_t warp, uint32_t order,
 /* HANG, naming the oldest unretired instruction. */
 /* verdict: HANG, or one of those that a signal gives */
 void bridge_unfinished(struct bridge *bridge, enum bridge_verdict verdict, const char *why);
+
+/* livelock.c. HANG, if the run can never end.
+ *   when  look_at instructions have retired, 0 at first; between two of them */
+void bridge_look_for_livelock(struct bridge *bridge);
 
 /* finish.c. Everything that the end of a launch is: looked at, and PASS if nothing is wrong. */
 void bridge_end_launch(struct bridge *bridge, const struct bridge_memory *memory, size_t count);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEPS = 4096, SHOWN = 12 };
+enum { STEPS = 16384, SHOWN = 12 };
 
 static int by_pc(const void *a, const void *b)
 {
@@ -58,22 +58,63 @@ static uint32_t find(struct walk *w)
     return found;
 }
 
-/* Distinct ones of the second half, ascending. */
-static unsigned distinct(uint64_t *pc)
+/* match[k]: how many of the last pcs are those k before them, one by one from the last one back. The "Z array" of the
+ * path read backwards, in time that grows as its length. */
+static void match_shifted(const uint64_t *pc, uint32_t *match)
+{
+    uint32_t from = 0, to = 0; /* the stretch that reaches furthest */
+
+    match[0] = STEPS;
+    for (uint32_t k = 1; k < STEPS; k++) {
+        uint32_t n = k < to ? (match[k - from] < to - k ? match[k - from] : to - k) : 0;
+        while (k + n < STEPS && pc[STEPS - 1 - n] == pc[STEPS - 1 - n - k]) n++;
+        match[k] = n;
+        if (k + n > to) from = k, to = k + n;
+    }
+}
+
+/* The smallest number of instructions after which a path repeats itself: all of the second half of it, and two times at
+ * least. What repeats for a shorter while is a loop inside.
+ *   returns  0: none */
+static uint32_t find_period(const uint64_t *pc)
+{
+    uint32_t *match = malloc(STEPS * sizeof *match), period = 0;
+
+    if (!match) return 0;
+    match_shifted(pc, match);
+    for (uint32_t k = 1; k <= STEPS / 2 && !period; k++)
+        if (match[k] >= k && match[k] + k >= STEPS / 2) period = k;
+    free(match);
+    return period;
+}
+
+/* Distinct ones of the last `period`, ascending, at the front. */
+static unsigned distinct(uint64_t *pc, uint32_t period)
 {
     unsigned count = 0;
-    qsort(pc + STEPS / 2, STEPS / 2, sizeof *pc, by_pc);
-    for (unsigned i = STEPS / 2; i < STEPS; i++)
-        if (i == STEPS / 2 || pc[i] != pc[i - 1]) pc[count++] = pc[i];
+
+    memmove(pc, pc + STEPS - period, period * sizeof *pc);
+    qsort(pc, period, sizeof *pc, by_pc);
+    for (uint32_t i = 0; i < period; i++)
+        if (i == 0 || pc[i] != pc[count - 1]) pc[count++] = pc[i];
     return count;
 }
 
 static void describe(const struct common_isa *isa, const struct common_program *program,
-                     uint32_t warp, const uint64_t *pc, unsigned count, char *text, size_t size)
+                     uint32_t warp, uint64_t *pc, char *text, size_t size)
 {
+    const uint32_t period = find_period(pc);
+
+    if (!period) {
+        snprintf(text, size,
+                 "  warp %u goes on; its next %u instructions are no loop of %u or less\n",
+                 (unsigned)warp, (unsigned)STEPS, (unsigned)STEPS / 2);
+        return;
+    }
+    const unsigned count = distinct(pc, period);
     snprintf(text, size,
              "  warp %u goes round in %u instructions, pc 0x%" PRIx64 " to 0x%" PRIx64 "\n",
-             (unsigned)warp, count, pc[0], pc[count - 1]);
+             (unsigned)warp, (unsigned)period, pc[0], pc[count - 1]);
     for (unsigned i = 0; i < count; i++) {
         uint32_t word[COMMON_WORDS];
         uint64_t next;
@@ -108,8 +149,7 @@ void bridge_loop(const struct common_isa *isa, const struct common_program *prog
         memcpy(w.seen, seen, warps * sizeof *seen);
         uint32_t warp = find(&w);
         isa->restore(model, state);
-        uint64_t *pc = w.pc + (size_t)warp * STEPS;
-        if (warp < warps) describe(isa, program, warp, pc, distinct(pc), text, size);
+        if (warp < warps) describe(isa, program, warp, w.pc + (size_t)warp * STEPS, text, size);
         else snprintf(text, size, "  no warp goes round in a loop\n");
     }
     free(state);

@@ -183,14 +183,16 @@ static void execute(struct model *m, struct warp *w, uint32_t word, struct commo
     case TEST_ISA_TWICE:
     case TEST_ISA_ADD:
     case TEST_ISA_CLOCK:
+    case TEST_ISA_LOAD:
     case TEST_ISA_IN:
         reg = add_reg(step, d, 0xf, 0xf);
         reg->is_volatile = (word & 0xff) == TEST_ISA_CLOCK;
-        m->clock += 7;
+        if ((word & 0xff) == TEST_ISA_CLOCK) m->clock += 7;
         for (uint32_t l = 0; l < LANES; l++)
             reg->data[l] = (word & 0xff) == TEST_ISA_ADD     ? w->reg[d][l] + w->reg[a][l]
                            : (word & 0xff) == TEST_ISA_CLOCK ? m->clock
                            : (word & 0xff) == TEST_ISA_IN    ? w->in + m->tick
+                           : (word & 0xff) == TEST_ISA_LOAD  ? m->far[imm]
                                                              : imm + l;
         if ((word & 0xff) == TEST_ISA_TWICE) {
             struct common_reg_write *first = reg;
@@ -204,6 +206,8 @@ static void execute(struct model *m, struct warp *w, uint32_t word, struct commo
         for (uint32_t l = 0; l < LANES; l++) reg->data[l] = imm | 0xdead0000u; /* not enabled */
         break;
     case TEST_ISA_FLAG: step->retire.trap = imm << 16; break;
+    case TEST_ISA_GOTO: step->retire.next_pc = m->code_base + imm; break;
+    case TEST_ISA_SKIP: step->retire.next_pc += w->reg[d][0] == imm; break;
     case TEST_ISA_WAIT: w->state = COMMON_WARP_BLOCKED; break;
     case TEST_ISA_GO:
         for (uint32_t i = 0; i < m->warps; i++)
@@ -244,7 +248,7 @@ static int step(void *model, uint32_t warp, struct common_step *s, struct common
                                        .active = 0xf,
                                        .next_pc = w->pc + 1};
     execute(m, w, word, s);
-    w->pc++;
+    w->pc = s->retire.next_pc;
     if (s->retire.trap & 0xffff) s->retire.done = 1;
     if (s->retire.done) w->state = COMMON_WARP_IDLE;
     return 0;
@@ -350,7 +354,7 @@ static unsigned disassemble(const uint32_t *word, size_t nwords, uint64_t pc, ch
     static const char *const name[] = {"nop",   "set",   "add",    "far",   "near", "own",
                                        "clock", "trap",  "flag",   "end",   "wait", "go",
                                        "half",  "bytes", "broken", "twice", "kill", "in",
-                                       "pile"};
+                                       "pile",  "goto",  "load",   "skip"};
     (void)pc;
     assert(nwords);
     uint32_t op = *word & 0xff;

@@ -27,7 +27,10 @@ enum test_isa_op {
     TEST_ISA_TWICE,  /* like SET, behind a write of the same bits turned */
     TEST_ISA_KILL,   /* d is dead until something writes it */
     TEST_ISA_IN,     /* d = what came from outside last, 0 before */
-    TEST_ISA_PILE    /* far[imm] = d of each lane, the last one stays */
+    TEST_ISA_PILE,   /* far[imm] = d of each lane, the last one stays */
+    TEST_ISA_GOTO,   /* to word imm of the code */
+    TEST_ISA_LOAD,   /* d = far[imm], the same in each lane */
+    TEST_ISA_SKIP    /* the next instruction if d of lane 0 is imm */
 };
 
 /* Where test_isa_high has its code and two of its memories; all else is like test_isa. */
@@ -55,7 +58,7 @@ enum { TEST_ISA_WARPS = 3 };
 
 struct test_core {
     struct common_program program;
-    uint32_t code[128];
+    uint32_t code[10240];
     struct common_segment expect;
     uint32_t expect_word[4];
     struct common_parameter parameter[2]; /* WARPS, DEPTH */

@@ -1,12 +1,12 @@
 # C sources and their tests: the common library, a model for each ISA, the command.
 
 COMMON_C := $(addprefix model/common/,assembler.c cover.c csv.c data.c encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c isa.c listing.c machine.c memory.c nearest.c needs.c option.c overrun.c program.c random.c random_draft.c random_row.c sparse.c statements.c symbols.c table.c text.c text_expression.c text_lines.c text_number.c trap.c weights.c words.c) \
-    $(addprefix bridge/,checker.c compare.c cover.c finish.c follow.c frame.c hash.c link.c loop.c outside.c pending.c prove.c report.c result.c serial.c signature.c socket.c sweep.c told.c trace.c verdict.c)
+    $(addprefix bridge/,checker.c compare.c cover.c finish.c follow.c frame.c hash.c link.c livelock.c loop.c outside.c pending.c prove.c report.c result.c serial.c signature.c socket.c sweep.c told.c trace.c verdict.c)
 TOOL_C   := $(addprefix tools/, \
     main.c artefact.c option.c options.c option_table.c help.c wrap.c man.c complete.c info.c which.c standard.c terminal.c paths.c progress.c select.c values.c load.c made.c run.c elsewhere.c repeat.c replay.c outputs.c killed.c newer.c \
     executed.c cover.c cover_fields.c cover_points.c cover_steer.c cover_words.c cover_store.c coverage.c cover_report.c cover_html.c log.c model_run.c wave.c text.c child.c record.c pool.c profile.c random.c triage.c triage_main.c triage_page.c failure.c shrink.c shrink_text.c shrink_pass.c shrink_judge.c shrink_way.c suite.c suite_table.c suite_end.c suite_progress.c bench.c perf.c perf_table.c)
 UNIT_C   := $(addprefix model/common/,test_assembler.c test_encoding.c test_f24.c test_f24x4.c test_f32.c test_f32_lanes.c test_f32_lanes_avx512.c test_f64.c test_file.c test_float.c test_hex.c test_nearest.c test_needs.c test_program.c test_sparse.c test_symbols.c test_text.c test_weights.c test_words.c) \
-    $(addprefix bridge/,test_checker.c test_defaults.c test_finish.c test_follow.c test_hash.c test_link.c test_order.c test_outside.c test_prove.c test_report.c test_told.c test_trace.c test_wide.c)
+    $(addprefix bridge/,test_checker.c test_defaults.c test_finish.c test_follow.c test_hash.c test_link.c test_livelock.c test_order.c test_outside.c test_prove.c test_report.c test_told.c test_trace.c test_wide.c)
 # The tests of the command run programs of the tree's ISAs.
 UNIT_TOOL_C := $(addprefix tools/,test_encodings.c test_contract.c test_contract_text.c test_cover.c test_options.c test_random.c test_records.c test_pool.c)
 UNIT_HELP_C := bridge/test_isa.c tools/test_contract_isas.c

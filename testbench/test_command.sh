@@ -307,7 +307,7 @@ most=$((4 * ($(date +%s) - begin + 1) + 2)) # one for each 0.25 s, however long 
 claim "progress of random programs: time left" grep -q \
     '/40 done, 0 failing, .* a second, [0-9]*:[0-9][0-9] left' "$dir/sent"
 claim "and no more than a few a second" [ "$(grep -o ' left' "$dir/sent" | wc -l)" -le $most ]
-printf 'a: bra a\n' >"$dir/endless.s"
+printf 'a: add b32 $r1 $r1 0x1\n    bra a\n' >"$dir/endless.s"
 rm -f "$dir/pid"
 TERM=xterm terminal "sh -c 'echo \$\$ >$dir/pid; exec $tool run --isa tesla --waves never $dir/endless.s'" &
 shown() { grep -q '  [1-9][0-9]* clocks, [1-9][0-9]* instructions, 1 launches; the limit is' "$dir/sent"; }

@@ -77,7 +77,7 @@ refuse "a descriptor that is not open" "^/dev/fd/9: error: cannot write: Bad fil
     run --json /dev/fd/9 "$dir/good.s" 9>&-
 refuse "one that can only be read" "^/dev/fd/8: error: cannot write: Bad file descriptor$" run \
     --json /dev/fd/8 "$dir/good.s" 8<"$dir/good.s"
-printf 'loop:\n    bra loop\n' >"$dir/endless.s"
+printf 'loop:\n    add b32 $r1 $r1 0x1\n    bra loop\n' >"$dir/endless.s"
 echo old >"$dir/log"
 mkfifo "$dir/never.s"
 (set -m; "$tool" run --isa tesla --json /dev/fd/7 "$dir/never.s" >/dev/null 2>&1 7>>"$dir/log" & \

@@ -109,7 +109,7 @@ claim "what came before is told" [ "$(wc -l <"$dir/cut")" -gt 5 -a "$(wc -l <"$d
 claim "as in the whole one" sh -c "head -n $(wc -l <"$dir/cut") '$dir/whole' | cmp -s - '$dir/cut'"
 
 # a signal ends it as it ends a run: the report says where each warp stands, and the log ends in a whole instruction
-printf 'loop: add r0.x, r0, r0\n    jmpu !b0, loop\n    end\n' >"$dir/endless.s"
+printf 'loop: add r0.x, c0, r0\n    jmpu !b0, loop\n    end\n.setf c0 (1, 1, 1, 1)\n' >"$dir/endless.s"
 for mode in '' --model-only; do
     rm -f "$dir/out"
     # shellcheck disable=SC2086

@@ -17,7 +17,7 @@ END
 sed 's/^.expect.*/.expect global 0: 8/' "$dir/good.s" >"$dir/wrong.s"
 printf '    frobnicate $r0 $r1\n' >"$dir/bad.s"
 printf '    trap\n' >"$dir/trap.s"
-printf 'loop:\n    bra loop\n' >"$dir/endless.s"
+printf 'loop:\n    add b32 $r1 $r1 0x1\n    bra loop\n' >"$dir/endless.s"
 for n in 1 2 3 4; do cp "$dir/good.s" "$dir/good$n.s"; done
 
 # the schema, and the check of it

@@ -332,7 +332,7 @@ claim "bench of a directory" [ $? = 1 ]
 claim "bench of a directory says it once" [ "$(wc -l <"$dir/err")" = 1 ]
 
 # a signal: INTERRUPTED, where each warp stands, in the last line and in the record
-printf 'loop:\n    bra loop\n' >"$dir/endless.s"
+printf 'loop:\n    add b32 $r1 $r1 0x1\n    bra loop\n' >"$dir/endless.s"
 # interrupt STATUS SIGNAL... -- ARGUMENT...: the signals come one behind the other when the run has begun
 interrupt() {
     wanted=$1 signals=

@@ -347,4 +347,17 @@ status=$?
 claim "long random shaders fit: $(head -n 2 "$dir/out" | tail -n 1)" [ $status = 0 ]
 "$tool" random --isa pica200 --type vertex --seed 117 --count 1 --profile "$dir/long" --write-only --dir "$dir/random"
 claim "one of them is as long as can be" [ "$(grep -c '^\.word' "$dir/random/pica200-vertex-117.s")" = 512 ]
+
+# shaders without an end, found long before the limit of clocks: one instruction, and an empty shader, which goes through all 4,096 words
+printf '.outmap o0\n.input 0: 1 2 3 4\n    mov o0, v0\nhere: jmpu !b0, here\n    end\n' >"$dir/here.s"
+printf '.entry main\n.outmap o0\n.input 0: 1 2 3 4\n.proc main\n.end\n' >"$dir/empty.s"
+for case in here:1 empty:4096; do
+    name=${case%:*} count=${case#*:}
+    "$tool" run --isa pica200 --waves never --json "$dir/$name.json" "$dir/$name.s" >"$dir/out" 2>"$dir/err"
+    status=$?
+    claim "$name never ends: $(tail -n 1 "$dir/out")" [ $status = 3 ]
+    claim "$name: it is a livelock" grep -q "livelock: the whole state repeats after $count instruction" "$dir/out"
+    claim "$name: its loop" grep -q "^  warp 0 goes round in $count instructions" "$dir/out"
+    claim "$name: it is found soon" says "$dir/$name.json" '.[0].instructions < 100000'
+done
 conclude "shaders"

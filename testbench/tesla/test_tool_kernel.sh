@@ -120,6 +120,28 @@ claim "a terminal shows how far it is" sh -c "TERM=xterm script -qec \"'$tool' r
 printf '.block 64 1 1\nagain:\n    bar inc wait 0x0 all\n    bra again\n' >"$dir/barrier.s"
 "$tool" run --isa tesla --model-only --max-clocks 20000 "$dir/barrier.s" >"$dir/out"
 claim "a loop with a barrier" grep -q '^  warp 0 goes round in 2 instructions, pc 0x0 to 0x8$' "$dir/out"
+# lane 0 would set what the others wait for, when all have left the loop: found long before any limit
+cat >"$dir/deadlock.s" <<'END'
+.block 32 1 1
+.global 0x0: 0 0 0 0
+    mov b32 $r1 0x0
+    joinat out
+loop:
+    ld b32 $r2 g14[$r1]
+    add b32 $r3 $r0 $r2
+    set $c0 # lg u32 $r3 $r124
+    (lg $c0) bra loop
+    mov b32 $r2 0x1
+    st b32 g14[$r1] $r2
+out:
+    join nop
+    exit nop
+END
+"$tool" run --isa tesla --waves never --json "$dir/deadlock.json" "$dir/deadlock.s" >"$dir/out"
+claim "a deadlock of lanes is a HANG" [ $? = 3 ]
+claim "it is a livelock" grep -q 'livelock: the whole state repeats after 4 instructions of each warp, and nothing from outside' "$dir/out"
+claim "its loop" grep -q '^  warp 0 goes round in 4 instructions, pc 0x10 to 0x28$' "$dir/out"
+claim "it is found soon" says "$dir/deadlock.json" '.[0].instructions < 20000'
 claim "--waves never without a core" run --model-only programs/tesla/kernels/saxpy.s
 refuse "--waves always without a core" "waves needs the core" run --isa tesla --model-only --waves always programs/tesla/kernels/saxpy.s
 printf '.block 512 1 1\n    exit nop\n' >"$dir/wide.s"
