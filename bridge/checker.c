@@ -397,7 +397,12 @@ void bridge_answer(struct bridge *b, const char *from, uint64_t addr, const uint
 
 void bridge_enough(struct bridge *b)
 {
-    b->stopped = b->enough = true;
+    const struct bridge_result *r = &b->result;
+
+    b->enough = true;
+    if (!r->instructions && !r->reg_rows && !r->mem_words)
+        bridge_fail(b, BRIDGE_VACUOUS, "nothing was compared: the run ended with its first launch");
+    b->stopped = true;
     if (b->decided) return;
     b->decided = true;
     b->result.verdict = BRIDGE_PASS;

@@ -176,6 +176,32 @@ static void test_finish_with_what_was_enough_is_a_pass(void **state)
     assert_int_equal(bridge_result(c->bridge)->instructions, 2);
 }
 
+static void enough_at_once(void *context, const struct common_program *program,
+                           const struct common_step *step, uint64_t cycle, bool differs)
+{
+    struct test_core *c = context;
+
+    (void)program;
+    (void)step;
+    (void)cycle;
+    (void)differs;
+    bridge_enough(c->bridge);
+}
+
+static void test_finish_with_enough_of_nothing_is_vacuous(void **state)
+{
+    struct test_core *c = *state;
+    c->options.stepped = enough_at_once;
+    c->options.context = c;
+    c->options.unobserved_files = 1;
+    c->options.unobserved_spaces = 7;
+    START(c, plain, 1);
+    test_core_prepare_launch(c, 0, 0);
+    c->step.regs = c->step.mems = 0;
+    test_core_send(c);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_VACUOUS);
+}
+
 /* A run that is cut short on purpose is judged by what the core offers when it has stopped. */
 static void test_finish_with_what_was_enough_of_a_core_without_rams_is_no_pass(void **state)
 {
@@ -764,6 +790,7 @@ int main(void)
         TEST(test_finish_sigterm_says_where_warps_stand),
         TEST(test_finish_keeps_the_first_verdict),
         TEST(test_finish_with_what_was_enough_is_a_pass),
+        TEST(test_finish_with_enough_of_nothing_is_vacuous),
         TEST(test_finish_with_what_was_enough_of_a_core_without_rams_is_no_pass),
         TEST(test_finish_of_an_agreed_trap_without_fields_is_not_observed),
         TEST(test_finish_with_what_was_enough_keeps_a_difference),

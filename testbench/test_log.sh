@@ -128,6 +128,17 @@ refuse "a warp that is none" "error: --warp 'x'; " log --isa $isa "$dir/tell.s" 
 refuse "a pc that is none" "error: --pc 'add'; a pc, or two as in 0x10-0x3f, is needed" log --isa $isa "$dir/tell.s" --pc add
 refuse "pcs the wrong way" "error: --pc '9-3'; " log --isa $isa "$dir/tell.s" --pc 9-3
 refuse "half a range" "error: --pc '3-'; " log --isa $isa "$dir/tell.s" --pc 3-
+# a filter that matches nothing says so, in one line
+for mode in "" --model-only; do
+    # shellcheck disable=SC2086
+    "$tool" log --isa $isa $mode "$program" --pc 0xfff0 >"$dir/out" 2>"$dir/err"
+    claim "nothing matches $mode: status" [ $? = 0 ]
+    claim "nothing matches $mode: no line" [ ! -s "$dir/out" ]
+    claim "nothing matches $mode: which is said" grep -q '^note: the log is empty: none of [1-9][0-9]* instructions matches its filter$' "$dir/err"
+    # shellcheck disable=SC2086
+    "$tool" log --isa $isa $mode "$program" >"$dir/out" 2>"$dir/err"
+    claim "all match $mode: nothing is said of it" sh -c "! grep -q 'the log is empty' '$dir/err'"
+done
 refuse "no such memory" "error: --address 'ram:0'; memories of $isa are " log --isa $isa "$dir/tell.s" --address ram:0
 refuse "an address that is none" "error: --address 'output:'; an address, " log --isa $isa "$dir/tell.s" --address output:
 refuse "a filter twice" "error: --pc is given twice" log --isa $isa "$dir/tell.s" --pc 1 --pc 2

@@ -301,6 +301,7 @@ void tool_log_step(const struct tool_log *log, const struct common_program *prog
     char text[160] = "(no instruction)", source[80] = "", trap[160] = "";
 
     if (!chosen(log, step)) return;
+    if (log->shown) ++*log->shown;
     if (r->kind == COMMON_RETIRE) {
         if (r->nwords)
             common_isa_text(log->isa, program, r->word, r->nwords, r->pc, text, sizeof text);

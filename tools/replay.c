@@ -29,6 +29,7 @@ struct tool_replay {
     uint32_t arg[COMMON_ARGS];
     struct work work[WARPS];
     uint32_t last_warp, last_order; /* of the recording */
+    uint64_t recorded;              /* its instructions */
     bool reached;
     uint64_t cycle;
 
@@ -60,6 +61,7 @@ static void recorded_step(void *context, const struct common_program *program,
     (void)cycle;
     (void)differs;
     follow_work(r, &step->retire);
+    r->recorded += step->retire.kind == COMMON_RETIRE;
     r->last_warp = step->retire.warp;
     r->last_order = step->retire.order;
 }
@@ -129,6 +131,11 @@ static int take_place(struct tool_replay *r, const struct tool_options *o, const
     if (result->verdict == BRIDGE_BAD_INPUT || result->verdict == BRIDGE_LINK_ERROR) {
         common_fail(err, "%s: error: %s", o->trace, result->message);
         return result->verdict;
+    }
+    if (!r->recorded && !result->difference.present) {
+        common_fail(err, "%s: error: nothing was recorded: no instruction retired; found %s: %s",
+                    o->trace, bridge_verdict_name(result->verdict), result->message);
+        return BRIDGE_BAD_INPUT;
     }
     if (result->difference.present) {
         go_to(r, result->difference.warp, result->difference.order);

@@ -26,6 +26,7 @@ struct job {
     struct bridge_result result;  /* when there is no bridge */
     struct tool_executed executed;
     struct tool_log log;
+    uint64_t logged; /* instructions and launches that it shows */
     double begin;   /* wall clock */
     double started; /* processor time of this thread then */
     double seconds; /* processor time of the simulation or of the model */
@@ -515,6 +516,9 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
         fprintf(out, "note: %llu requests of the core lay outside memory, the first at 0x%x\n",
                 (unsigned long long)job->core.stray, job->core.stray_addr);
     if (job->lacked[0]) fprintf(out, "note: this program %s\n", job->lacked);
+    if (o->log && !job->logged)
+        fprintf(out, "note: the log is empty: none of %llu instructions matches its filter\n",
+                (unsigned long long)r->instructions);
     const void *model = job->bridge ? bridge_model(job->bridge) : job->model;
     char note[256];
     if (model && o->isa->note && o->isa->note(model, note, sizeof note)) fprintf(out, "note: %s\n", note);
@@ -611,7 +615,8 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
     struct job *job = calloc(1, sizeof *job);
     if (!job) return BRIDGE_INTERNAL;
     job->options = options;
-    job->log = (struct tool_log){stdout, options->isa, &options->filter, options->json_lines};
+    job->log = (struct tool_log){stdout, options->isa, &options->filter, options->json_lines,
+                                 &job->logged};
     job->begin = wall_seconds();
     job->started = tool_seconds();
     job->repeat = tool_repeat(options);

@@ -443,6 +443,7 @@ struct tool_log {
     const struct common_isa *isa;
     const struct tool_log_filter *filter;
     bool json; /* lines of JSON: docs/formats.md */
+    uint64_t *shown; /* counts the instructions that match the filter; NULL: nobody asks */
 };
 
 /* Tells one, if it is chosen.

@@ -112,6 +112,8 @@ refuse_replay 8 "^$dir/cut: error: trace damaged at byte [0-9]*: cut short" --tr
 { cat "$program"; echo; cat "$program"; } >"$dir/another.s"
 refuse_replay 2 "^$dir/trace: error: the trace is of another program than" --trace "$dir/trace" "$dir/another.s"
 refuse_replay 2 "^$dir/nothing: error: cannot read" --trace "$dir/nothing" "$program"
+"$tool" board --isa "$isa" --port "$dir/nowhere" --record "$dir/unopened" "$program" >"$dir/out" 2>&1
+refuse_replay 2 "^$dir/unopened: error: nothing was recorded: no instruction retired" --trace "$dir/unopened" "$program"
 "$other" replay --isa "$isa" --trace "$dir/trace" "$program" >"$dir/replay" 2>"$dir/err"
 claim "replay on another shape" [ $? = 2 ]
 claim "and it says so: $(cat "$dir/err")" grep -q 'error: the trace is of a machine of' "$dir/err"
