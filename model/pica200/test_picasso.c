@@ -281,15 +281,16 @@ static void check_message(const char *text, const char *message)
 static void test_picasso_places_errors_by_line_markers(void **state)
 {
     (void)state;
-    check_message("# 1 \"a b.pica\"\nnop\nfrob\n", "a b.pica:2:1: error: found 'frob'");
-    check_message("nop\n # 10 \"sub/x.h\" 1 3\nfrob\n", "sub/x.h:10:1: error: found 'frob'");
+    check_message("# 1 \"a b.pica\"\nnop\nfrob\n", "a b.pica:2:1: error: 'frob' is no instruction");
+    check_message("nop\n # 10 \"sub/x.h\" 1 3\nfrob\n",
+                  "sub/x.h:10:1: error: 'frob' is no instruction");
     check_message("# 1 \"x.h\" 1\nnop\n# 7 \"y.s\" 2\nnop\njmpc cmp.x, nowhere\n",
                   "y.s:8:13: error: found 'nowhere'");
     check_message("# 5 \"x.h\"\na: nop\n# 9 \"y.s\"\na: nop\n",
                   "y.s:9:1: error: second definition of 'a'; line 5 did");
     check_message("# 5 \"x.h\"\n#line 20\nmov r0\n", "x.h:20:7: error: found the end of the line");
     check_message("# 5 \"x.h\"\n.expect output 0: 1 2\nend\n", "x.h:5:19: error: 2 values from");
-    check_message("nop\nfrob\n# 5 \"x.h\"\n", "t.s:2:1: error: found 'frob'");
+    check_message("nop\nfrob\n# 5 \"x.h\"\n", "t.s:2:1: error: 'frob' is no instruction");
     check_message("#include <x>\nnop\n", "t.s:1:2: error: found 'include'; a line number");
     check_message("# 1 x.h\nnop\n", "t.s:1:5: error: found 'x'; a line number");
     check_message("# 1 \"x.h\nnop\n", "t.s:1:5: error: found '\"'; a file name");
@@ -369,7 +370,7 @@ static void check_parts(const char *a, const char *b, const char *message)
 static void test_picasso_sources_are_told_apart_in_errors(void **state)
 {
     (void)state;
-    check_parts("nop\n", "nop\nfrob\n", "b.s:2:1: error: found 'frob'");
+    check_parts("nop\n", "nop\nfrob\n", "b.s:2:1: error: 'frob' is no instruction");
     check_parts("call gone\nend\n", "nop\n", "a.s:1:6: error: found 'gone'");
     check_parts("a: nop\n", "a: nop\n", "b.s:1:1: error: second definition of 'a'; a.s did");
     check_parts("ifu b0\n", ".end\n", "a.s:1:1: error: no .end for 'ifu'");
