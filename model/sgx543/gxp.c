@@ -13,7 +13,6 @@
 
 enum { MAGIC = 0x00505847, PHASES = 8, CONTAINERS = 20, LITERAL = 16, DATA = 19, DEFAULT = 14 };
 enum { FRAGMENT = 1, NATIVE = 1 << 6, READS_COLOUR = 1 << 7 };
-enum { BUFFER_BYTES = 0x10000 /* where buffer i lies in global memory, times i + 1: README.md */ };
 
 struct gxp {
     const char *file;
@@ -333,7 +332,7 @@ static int fill_data(struct gxp *g, uint32_t *sa)
             twice = twice || claim(taken, reg);
             if (table == LITERALS) words[reg] = word(g, at + 4);
             else if (table == SAMPLERS) words[reg] = q % 4 == 0 ? q / 4 : 0;
-            else words[reg] = BUFFER_BYTES * (q + 1) + word(g, at + 4);
+            else words[reg] = SGX543_BUFFER_BYTES * (q + 1) + word(g, at + 4);
         }
     if (twice) return reject(g, 20, "a register of sa is claimed twice");
     for (uint32_t i = 0; i < entries(g, SAMPLERS); i++)
@@ -485,7 +484,7 @@ static int set_launch(const struct gxp *g, struct sgx543_launch *l)
     l->sec_start = g->np;
     l->sec_end = g->np + g->ns;
     l->pa_count = half(g, 0x30);
-    l->global_bytes = entries(g, BUFFERS) ? 16 * BUFFER_BYTES : 0;
+    l->global_bytes = entries(g, BUFFERS) ? 16 * SGX543_BUFFER_BYTES : 0;
     if (!g->fragment) {
         l->out_count = word(g, g->varyings + 0x10) >> 24;
         return 0;

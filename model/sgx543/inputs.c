@@ -1,4 +1,4 @@
-/* Tables to a program's input and uniforms: options --inputs, --instances and --uniforms. */
+/* Tables to a program's input: options --inputs and --instances. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,19 +17,6 @@ struct inputs {
     uint32_t *word;            /* of all instances */
     size_t used, room;
 };
-
-/* "pa5", "sa127": a register of this bank.
- *   returns  SGX543_BANK: it is none */
-static uint32_t register_of(const char *text, const char *bank)
-{
-    size_t length = strlen(bank);
-    uint64_t number;
-
-    if (strncmp(text, bank, length) != 0 || text[length] < '0' || text[length] > '9')
-        return SGX543_BANK;
-    return common_whole_number(text + length, SGX543_BANK - 1, &number) ? SGX543_BANK
-                                                                        : (uint32_t)number;
-}
 
 /* Register of "NAME.x", an attribute of 32-bit components.
  *   returns  SGX543_BANK: it is none */
@@ -53,8 +40,8 @@ static unsigned column_word(struct inputs *in, const char *name)
 {
     struct sgx543_launch *l = &in->launch;
     uint32_t named = attribute_register(in->program, name);
-    uint32_t pa = named < SGX543_BANK ? named : register_of(name, sgx543_banks[SGX543_PA]),
-             o = register_of(name, sgx543_banks[SGX543_O]);
+    uint32_t pa = named < SGX543_BANK ? named : sgx543_register_of(name, sgx543_banks[SGX543_PA]),
+             o = sgx543_register_of(name, sgx543_banks[SGX543_O]);
     uint32_t number = pa < SGX543_BANK ? pa : o,
              *count = pa < SGX543_BANK ? &l->pa_count : &l->o_count;
 
@@ -161,54 +148,4 @@ int sgx543_inputs_repeat(struct common_program *program, uint32_t instances,
         return -1;
     *sgx543_launch_of(program) = launch;
     return 0;
-}
-
-/* ---- uniforms: rows "saN,word,.." or "NAME,x,..". */
-
-/* The first register of a row, and how many it may have.
- *   returns  0; -1 with err */
-static int uniform_place(const struct common_program *program, const struct common_csv *csv,
-                         const struct common_cell *cell, uint32_t *first, uint32_t *most,
-                         struct common_error *err)
-{
-    const struct sgx543_parameter *p =
-        sgx543_names_find(program, SGX543_UNIFORM, cell->text, strlen(cell->text));
-
-    *first = p ? p->reg : register_of(cell->text, sgx543_banks[SGX543_SA]);
-    *most = SGX543_BANK - *first;
-    if (!p && *first == SGX543_BANK)
-        return common_csv_fail(csv, cell, err,
-                               "'%.40s'; sa0 to sa127 or a uniform's name is needed", cell->text);
-    if (!p) return 0;
-    if (!p->has_reg)
-        return common_csv_fail(csv, cell, err,
-                               "'%.40s' is in memory, not in registers; --global brings it",
-                               cell->text);
-    uint64_t words = (sgx543_type_bytes(p->type, p->components, p->count) + 3) / 4;
-    if (words < *most) *most = (uint32_t)words;
-    return 0;
-}
-
-static int read_uniform(void *context, const struct common_csv *csv, const struct common_cell *cell,
-                        unsigned cells, struct common_error *err)
-{
-    struct common_program *program = context;
-    uint32_t word[COMMON_CELLS], first, most;
-
-    if (uniform_place(program, csv, &cell[0], &first, &most, err) != 0) return -1;
-    if (cells < 2 || cells - 1 > most)
-        return common_csv_fail(csv, &cell[0], err, "%u numbers; 1 to %u are needed", cells - 1,
-                               (unsigned)most);
-    for (unsigned i = 1; i < cells; i++)
-        if (common_csv_number(csv, &cell[i], &common_single, &word[i - 1], err)) return -1;
-    if (common_program_add(program, false, SGX543_SPACE_UNIFORM, 0, 4 * first, word, cells - 1, 0,
-                           err))
-        return -1;
-    return 0;
-}
-
-int sgx543_uniforms_load(struct common_program *program, const char *path, struct common_error *err)
-{
-    static const struct common_reader reader = {NULL, read_uniform, NULL};
-    return common_table_read(path, &reader, program, err);
 }

@@ -1,6 +1,6 @@
 # SGX543: what the build knows of it; model/isas.mk explains the rows.
 sgx543.title := SGX543 USSE2: one instance, unified scalar and vector shader
-sgx543.model := asm.c asm_directive.c codec.c codec_control.c codec_dual.c codec_insn.c codec_int.c codec_move.c codec_operand.c cover.c cover_map.c decode.c disasm.c exec.c exec_float.c exec_flow.c exec_int.c exec_move.c fast.c fast_colour.c fast_mad.c fields.c gxp.c gxp_object.c gxp_store.c inputs.c launch.c load.c \
+sgx543.model := asm.c asm_directive.c codec.c codec_control.c codec_dual.c codec_insn.c codec_int.c codec_move.c codec_operand.c cover.c cover_map.c decode.c disasm.c exec.c exec_float.c exec_flow.c exec_int.c exec_move.c fast.c fast_colour.c fast_mad.c fields.c gxp.c gxp_object.c gxp_store.c inputs.c uniforms.c launch.c load.c \
     model.c names.c number.c operand.c options.c outputs.c random.c random_insn.c random_launch.c source.c state.c tables.c translate.c trap.c
 sgx543.hot   := exec.c exec_float.c exec_flow.c exec_int.c exec_move.c fast.c fast_colour.c fast_mad.c number.c operand.c
 sgx543.unit  := test_corpus.c test_cover.c test_exec.c test_gxp.c test_gxp_rules.c test_insns.c test_number.c test_programs.c test_random.c test_text.c

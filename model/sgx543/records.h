@@ -12,6 +12,10 @@
 int sgx543_inputs_load(struct common_program *program, const char *path, bool fixed,
                        struct common_error *err);
 
+/* "pa5", "sa127": a register of this bank.
+ *   returns  SGX543_BANK: it is none */
+uint32_t sgx543_register_of(const char *text, const char *bank);
+
 /* Runs so many instances; the input records begin again when they are used up. */
 int sgx543_inputs_repeat(struct common_program *program, uint32_t instances,
                          struct common_error *err);

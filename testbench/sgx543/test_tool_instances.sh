@@ -106,6 +106,52 @@ printf 'place.x,place.z\n1,3\n' >"$dir/places.csv"
 mine "$dir/place.gxp" --inputs "$dir/places.csv" --outputs "$dir/o6.csv"
 claim "an attribute by its name: $(cat "$dir/err")" [ "$(sed -n 2p "$dir/o6.csv")" = "0,1,0,2,0,6,2" ]
 
+# ---- uniforms by name: types, elements of arrays, a name like a register's, those in memory
+cat >"$dir/typed.s" <<'END'
+.stage fragment
+.pa 1
+.parameter uniform half f16 3 0
+.parameter uniform bytes u8 4 2
+.parameter uniform short s16 2 3
+.parameter uniform many f32 3 4 2
+.parameter uniform whole u32 1 12
+.parameter uniform sa0 f32 1 13
+.parameter uniform colour c10 4 14
+.parameter uniform halves f16 1 16 3
+.outputs sa 0 20
+    nop
+END
+printf 'pa0\n0\n' >"$dir/none.csv"
+# typed ROWS: what sa0 to sa19 are then
+typed() {
+    rm -f "$dir/typed.out"
+    mine "$dir/typed.s" --inputs "$dir/none.csv" --uniforms "$(table typed.csv "$1")" --outputs "$dir/typed.out"
+    sed -n 2p "$dir/typed.out" | cut -d, -f4-
+}
+# alike TEXT ROWS REGISTERS: both give the same, and not zeros
+alike() {
+    one=$(typed "$2") other=$(typed "$3")
+    claim "$1: $one" [ "$one" = "$other" ]
+    claim "$1: something" [ -n "$(echo "$one" | tr -d '0,')" ]
+}
+alike "halves, low half first" 'half,1,0.5,-2\n' 'sa0,0x38003c00,0xc000\n'
+alike "raw halves" 'half,0x3c00,0x3800\n' 'half,1,0.5\n'
+alike "bytes" 'bytes,1,255,0x80\n' 'sa2,0x80ff01\n'
+alike "signed halves" 'short,-1,32767\n' 'sa3,0x7fffffff\n'
+alike "a whole number" 'whole,7\n' 'sa12,0x7\n'
+alike "elements, each at its place" 'many,1,2,3,4,5,6\n' 'sa4,1,2,3\nsa8,4,5,6\n'
+alike "one element" 'many[1],4,5\n' 'sa8,4,5\n'
+alike "elements of halves" 'halves[1],1,2\n' 'sa17,0x3c00,0x4000\n'
+alike "sa0[0] is the uniform" 'sa0[0],3\n' 'sa13,3\n'
+claim "sa0 is the register" [ "$(typed 'sa0,3\n' | cut -d, -f1)" = 3 ]
+wrong "a word for a half" "'0x3c003c00'; raw bits are 0x0 to 0xffff" "$dir/typed.s" --uniforms "$(table t1.csv 'half,0x3c003c00\n')"
+wrong "too many components" "4 numbers; 1 to 3 are needed" "$dir/typed.s" --uniforms "$(table t2.csv 'half,1,2,3,4\n')"
+wrong "an element that is none" "'many\[2\]'; many has the elements 0 to 1" "$dir/typed.s" --uniforms "$(table t3.csv 'many[2],1\n')"
+wrong "no number of an element" "'many\[x\]'; sa0 to sa127" "$dir/typed.s" --uniforms "$(table t4.csv 'many[x],1\n')"
+wrong "a byte of 256" "256" "$dir/typed.s" --uniforms "$(table t5.csv 'bytes,256\n')"
+wrong "half an integer" "1.5" "$dir/typed.s" --uniforms "$(table t6.csv 'whole,1.5\n')"
+wrong "fixed point" "'colour' is c10, which has no decimals; a row sa14 has raw words" "$dir/typed.s" --uniforms "$(table t7.csv 'colour,1\n')"
+
 # ---- the sheet's own container: strict, with warnings, lenient
 tint=programs/sgx543/graphics/tint.gxp
 mine "$tint" --inputs "$dir/pixels.csv" --uniforms "$dir/tint.csv" --outputs "$dir/o7.csv"
@@ -124,9 +170,12 @@ wrong "another rule, lenient" "rule G15 of docs/isa/sgx543_gxp.md, 7" "$(changed
 wrong "lenient with a source" "tint.s: error: no GXP; --lenient takes one" "$dir/tint.s" --lenient
 "$tool" dis --isa sgx543 --parts "$(changed odd.gxp 27 '\000')" >"$dir/out" 2>"$dir/err"
 claim "a warning" grep -q '^    buffer_flags of buffer 14 are not how it is used$' "$dir/out"
+far=$(changed far.gxp 264 '\100') # word 64 of a default uniform buffer of 128, of which 4 are in registers
+printf '\200' | dd of="$far" bs=1 seek=100 conv=notrunc 2>/dev/null
+wrong "a uniform in memory" "'tint' is in memory, at 0xf0100; --global FILE@0xf0100 brings it" "$far" --uniforms "$dir/tint.csv"
 
 # ---- what is bad
-wrong "a name that is none" "'hint'; sa0 to sa127 or a uniform's name is needed" "$dir/tint.gxp" --uniforms "$(table u4.csv 'hint,1\n')"
+wrong "a name that is none" "'hint'; sa0 to sa127, a uniform's name, or NAME\[ELEMENT\] of an array is needed" "$dir/tint.gxp" --uniforms "$(table u4.csv 'hint,1\n')"
 wrong "more than a uniform has" "5 numbers; 1 to 4 are needed" "$dir/tint.gxp" --uniforms "$(table u5.csv 'tint,1,2,3,4,5\n')"
 wrong "a component that is none" "'place.w' is no input here" "$dir/place.gxp" --inputs "$(table in8.csv 'place.w\n1\n')"
 wrong "an entry of a container" "a GXP says itself where it starts" "$dir/tint.gxp" --entry main
@@ -143,7 +192,7 @@ wrong "a column twice" "'o0' is a column already" "$dir/good.s" --inputs "$(tabl
 wrong "no row" "no instance; a row for each is needed" "$dir/good.s" --inputs "$(table in5.csv 'pa0\n')"
 wrong "no header" "empty; a header of columns is needed" "$dir/good.s" --inputs "$(table in6.csv '')"
 wrong "no number" "in7.csv:2:1: error:" "$dir/good.s" --inputs "$(table in7.csv 'pa0\nx\n')"
-wrong "no uniform" "'u0'; sa0 to sa127 or a uniform's name is needed" "$dir/good.s" --uniforms "$(table u2.csv 'u0,1\n')"
+wrong "no uniform" "'u0'; sa0 to sa127, a uniform's name, or NAME\[ELEMENT\] of an array is needed" "$dir/good.s" --uniforms "$(table u2.csv 'u0,1\n')"
 wrong "too many uniforms" "2 numbers; 1 to 1 are needed" "$dir/good.s" --uniforms "$(table u3.csv 'sa127,1,2\n')"
 wrong "no registers" "BANK and first register" "$dir/good.s" --out-regs i0:4
 wrong "registers beyond the bank" "BANK and first register" "$dir/good.s" --out-regs o126:3
