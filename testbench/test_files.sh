@@ -39,6 +39,7 @@ appends() {
         claim "$what $at: lines follow it" [ "$(wc -l <"$dir/log")" -ge 2 ]
     done
 }
+"$tool" suite "$dir/good.s" --json "$dir/suite.json" --coverage "$dir/store" >/dev/null
 every="/dev/stdout /dev/fd/1 /proc/self/fd/1 /dev/stderr /dev/fd/2
     /proc/self/fd/2 /dev/fd/7 /proc/self/fd/7"
 ln -s /dev/stdout "$dir/link"
@@ -54,10 +55,16 @@ ln -s link "$dir/link_of_link"
     appends "dis -o" "$every" "$tool" dis --isa tesla "$dir/good.hex" -o
     appends "suite --json" "$every" "$tool" suite "$dir/good.s" --json
     appends "random --json" "$every" "$tool" random --isa tesla --count 1 --dir "$dir/random" --json
+    appends "triage --json" "$every" "$tool" triage "$dir/suite.json" --json
+    appends "triage --html" "$every" "$tool" triage "$dir/suite.json" --html
+    appends "coverage -o" "$every" "$tool" coverage "$dir/store" -o
+    appends "coverage --html" "$every" "$tool" coverage "$dir/store" --html
+    appends "shrink -o" "$every" "$tool" shrink --max-clocks 30 "$dir/good.s" -o
+    appends "asm --desc" "$every" "$tool" asm programs/pica200/kernels/transform.s -o \
+        "$dir/x.hex" --desc
     appends "log --json" "$every" "$tool" log "$dir/good.s" --json
 }
 $run "$dir/good.s" --json "$dir/r.json" >/dev/null
-"$tool" suite "$dir/good.s" --json "$dir/suite.json" >/dev/null
 for at in /dev/stdout /dev/fd/1 /proc/self/fd/1 "$dir/link"; do
     $run "$dir/good.s" --json "$at" >"$dir/out" 2>/dev/null
     claim "$at stands alone, as - does" cmp -s "$dir/out" "$dir/r.json"

@@ -171,7 +171,8 @@ static int parse_shape(struct tool_options *o, const char *name, const char *val
 static int parse_coverage(struct tool_options *o, const char *name, const char *value, struct common_error *err)
 {
     o->coverage = value;
-    return strcmp(value, "-") ? 0 : tool_value_bad(err, name, value, "the name of a store is needed");
+    if (strcmp(value, "-") && common_file_number(value) < 0) return 0;
+    return tool_value_bad(err, name, value, "the name of a store is needed");
 }
 
 static int parse_warp(struct tool_options *o, const char *name, const char *value, struct common_error *err)

@@ -211,6 +211,11 @@ static int check_operands(const struct tool_options *o, unsigned command, struct
         return common_fail(err, "warpstep: error: --accept goes with --update");
     if (command == TOOL_PERF && !o->baseline)
         return common_fail(err, "warpstep: error: --baseline FILE is needed");
+    if (command == TOOL_PERF && o->update &&
+        (!strcmp(o->baseline, "-") || common_file_number(o->baseline) >= 0))
+        return tool_value_bad(err, "baseline", o->baseline,
+                              "the name of a file is needed, which "
+                              "is read and written anew");
     return 0;
 }
 
