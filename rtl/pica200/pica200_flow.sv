@@ -373,6 +373,14 @@ module pica200_flow #(
       entry_closes_one_to_four: assert (calls == '0 || (call.pops >= 3'd1 && call.pops <= 3'd4))
         else $error("an entry closes %0d", call.pops);
     end
+    if (rst_ni && !clear_i) begin
+      depths_are_written: assert (!depth_issue || (depth_we && depth_row == thread && depth_wdata == depth_d))
+        else $error("thread %0d changes its stacks, and their depths stay", thread);
+      launch_empties_the_stacks: assert (!(launch_valid_i && launch_ready_o)
+                                         || (depth_we && depth_wdata == '0
+                                             && depth_row == launch_thread_i[TW-1:0]))
+        else $error("thread %0d is launched, and its stacks are not empty", launch_thread_i);
+    end
     launched_thread_has_none_at_issue: assert (!rst_ni || !(launch_valid_i && valid_i && launch_thread_i == thread_i))
       else $error("thread %0d is launched and issues", thread_i);
   end

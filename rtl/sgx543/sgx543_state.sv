@@ -161,8 +161,25 @@ module sgx543_state #(
     .ready_i (x_ready_o),
     .data_i  (x_slot_i)
   );
+  // What each RAM is given, against all that ask for a write of it: none is lost to a launch, or to another one.
+  logic pred_done, index_done, front_done;
+  assign pred_done  = !w_pred_we_i || (pred_we[w_pred_number_i] && !x_takes && w_slot_pred == w_slot_i);
+  assign index_done = (w_index_we_i & ~index_we) == '0
+                      && (w_index_we_i == '0 || (w_slot_pred == w_slot_i && index_data == w_index_i));
+  assign front_done = (moe_we_i & ~moe_we) == '0 && (phase_we_i & ~phase_we) == '0
+                      && (!link_we_i || link_data == link_i) && (moe_we_i == '0 || moe_data == moe_i)
+                      && (phase_we_i == '0 || phase_data == phase_i)
+                      && ((!link_we_i && moe_we_i == '0 && phase_we_i == '0) || f_slot == slot_i);
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
+      data_path_is_written: assert (pred_done && index_done)
+        else $error("a write of a predicate or index register of slot %0d is lost", w_slot_i);
+      front_is_written: assert (front_done)
+        else $error("a write of LINK, MOE or PHASE of slot %0d is lost", slot_i);
+      launch_sets_all: assert (!(x_valid_i && x_ready_o)
+                               || (pred_we == '1 && index_we == '1 && moe_we == '1 && phase_we == '1
+                                   && w_slot_pred == x_slot_i && f_slot == x_slot_i))
+        else $error("slot %0d is launched, and some of its state stays", x_slot_i);
       slots_that_there_are: assert ((!(w_pred_we_i || w_index_we_i != '0) || 32'(w_slot_i) < INSTANCES) && (!x_valid_i || 32'(x_slot_i) < INSTANCES))
         else $error("slot %0d is written, or slot %0d launched", w_slot_i, x_slot_i);
     end

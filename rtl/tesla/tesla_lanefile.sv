@@ -107,4 +107,17 @@ module tesla_lanefile #(
     .be_i        (BE),
     .data_i      (tap_data)
   );
+
+`ifndef SYNTHESIS
+  // What the RAM is given, against both that ask for a write: none is lost to the other one.
+  always_ff @(posedge clk_i) begin
+    pipe_is_written: assert (!pipe_valid_i || (we == pipe_mask_i && wdata == pipe_data_i
+                                               && waddr == row_of(pipe_warp_i, pipe_reg_i, pipe_beat_i)))
+      else $error("a write of register %0d of warp %0d is lost", pipe_reg_i, pipe_warp_i);
+    clear_is_written: assert (!(init_valid_i && init_ready_o)
+                              || (we == '1 && wdata == '0
+                                  && waddr == row_of(init_warp_i, init_reg_i, init_beat_i)))
+      else $error("a clear of register %0d of warp %0d is lost", init_reg_i, init_warp_i);
+  end
+`endif
 endmodule

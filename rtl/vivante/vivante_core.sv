@@ -720,6 +720,18 @@ module vivante_core #(
   assign busy_o = clearing_q || launching || finishing || free_q != '1;
 
 `ifndef SYNTHESIS
+  // What is due to be written to KILLED, from those that ask for it.
+  logic [LANES-1:0] kill_due_q;
+  logic             clear_due_q;
+  logic [GW-1:0]    kill_due_group_q, clear_due_group_q;
+  always_ff @(posedge clk_i) begin
+    kill_due_q <= '0;
+    for (int unsigned l = 0; l < LANES; l++)
+      kill_due_q[l] <= rst_ni && l_valid && l_insn.uop.kills && l_insn.lanes[l] && any_met[l];
+    kill_due_group_q  <= l_insn.group[GW-1:0];
+    clear_due_q       <= rst_ni && launch_x_valid && launch_x_clear && new_ready;
+    clear_due_group_q <= launch_slot[GW-1:0];
+  end
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
       config_only_idle: assert (!(cfg_valid_i || start_i) || !busy_o)
@@ -730,6 +742,10 @@ module vivante_core #(
         else $error("group %0d is launched and runs", launch_group);
       done_while_it_runs: assert (!group_done || !free_q[group_done_number[GW-1:0]])
         else $error("group %0d is done twice", group_done_number);
+      kill_is_written: assert (kill_q == kill_due_q && (kill_due_q == '0 || kill_group_q == kill_due_group_q))
+        else $error("a TEXKILL of group %0d is lost", kill_due_group_q);
+      clear_is_written: assert (!clear_due_q || (clear_q && kill_q == '0 && kill_group_q == clear_due_group_q))
+        else $error("KILLED of group %0d is not cleared", clear_due_group_q);
       told_before_the_next_end: assert (!(shared_done && shared_insn.last) || !shared_untold_q)
         else $error("the shared unit ends a group, and the last one is not told");
     end

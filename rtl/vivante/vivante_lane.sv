@@ -443,8 +443,18 @@ module vivante_lane #(
   );
 
 `ifndef SYNTHESIS
+  // What is due to be written to a0, from those that ask for it.
+  logic [3:0]    a0_due_q;
+  logic [GW-1:0] a0_due_group_q;
+  always_ff @(posedge clk_i) begin
+    a0_due_q <= '0;
+    if (rst_ni && l_valid_i) a0_due_q <= a0_w_we_i ? 4'b1000 : l_on && l_insn_i.uop.a0_we ? l_insn_i.uop.comps : 4'd0;
+    a0_due_group_q <= l_insn_i.group[GW-1:0];
+  end
   always_ff @(posedge clk_i) begin
     if (rst_ni) begin
+      a0_is_written: assert (a0_due_q == '0 || (w_a0_q == a0_due_q && !new_clear_q && w_group_q == a0_due_group_q))
+        else $error("a write of a0 of group %0d is lost", a0_due_group_q);
       one_writer: assert (!(l_valid_i && x_temp_i))
         else $error("an instruction and a shared unit write in the same clock");
       one_writer_of_a_bank: assert (!((new_temp_q || new_clear_q) && w_temp_q && 32'(new_group_q) % BANKS == 32'(w_group_q) % BANKS))
