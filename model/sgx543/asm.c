@@ -2,7 +2,9 @@
 #include "asm.h"
 
 #include "../common/nearest.h"
+#include "../common/overrun.h"
 #include "fields.h"
+#include "tables.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -61,6 +63,50 @@ static const struct common_statements_isa instructions = {
     .aim = aim,
 };
 
+/* ---- warnings: code that goes on past its last word, where no end of the primary program is there */
+
+static bool is_always(const struct sgx543_insn *insn)
+{
+    unsigned count;
+    const uint8_t *codes = sgx543_predicates(insn->op, &count);
+    return codes == NULL || codes[insn->f[SGX543_pred]] == SGX543_ALWAYS;
+}
+
+/* An instruction, unless the program ends where its number is prog_end (sheet 5.2). */
+static void add_place(const struct common_program *program, struct common_goes *goes, uint32_t pc)
+{
+    const struct sgx543_launch *launch = sgx543_launch_of(program);
+    if (launch->end == 0 || pc != launch->end)
+        goes->place[goes->count++] = (size_t)SGX543_WORDS * pc;
+}
+
+/* A return goes to places that are not known here. */
+static void goes(const struct common_program *program, size_t at, struct common_goes *goes)
+{
+    struct sgx543_insn insn;
+    uint32_t pc = (uint32_t)(at / SGX543_WORDS);
+
+    sgx543_decode(program->code + at, &insn);
+    if (insn.illegal != NULL) return;
+    bool branch = insn.op == SGX543_OP_BA || insn.op == SGX543_OP_BR;
+    bool leaves = branch || insn.op == SGX543_OP_LAPC || insn.op == SGX543_OP_KILL;
+    bool ends = sgx543_field(insn.op, SGX543_end) != NULL && insn.f[SGX543_end];
+    if (branch)
+        add_place(program, goes,
+                  ((insn.op == SGX543_OP_BR ? pc : 0) + insn.f[SGX543_off]) & SGX543_PC_MASK);
+    if (insn.op == SGX543_OP_PHAS && insn.f[SGX543_imm])
+        goes->place[goes->count++] = (size_t)SGX543_WORDS * insn.f[SGX543_exeaddr];
+    if (!ends && !(leaves && is_always(&insn))) add_place(program, goes, pc + 1);
+}
+
+static void find_warnings(struct common_program *program)
+{
+    const struct sgx543_launch *launch = sgx543_launch_of(program);
+    if (launch->whole) return; /* the end of the code is the end of the program */
+    common_warn_overrun(program, (size_t)SGX543_WORDS * launch->start, goes,
+                        "an end bit or a branch is missing");
+}
+
 int sgx543_assemble(const char *name, const char *text, struct common_program *program,
                     struct common_error *err)
 {
@@ -75,5 +121,7 @@ int sgx543_assemble(const char *name, const char *text, struct common_program *p
         0)
         return common_text_fail_memory(&source.base.at);
     source.base.launch = program->launch;
-    return common_statements_assemble(&source);
+    if (common_statements_assemble(&source) != 0) return -1;
+    find_warnings(program);
+    return 0;
 }

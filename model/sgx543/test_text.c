@@ -292,6 +292,41 @@ static void test_wrong_directives_are_refused_with_their_place(void **state)
     }
 }
 
+/* Sheet 5.2: an end bit or prog_end ends a program; with .end, code may lead past both. */
+static void test_code_that_runs_past_its_last_word_is_warned_of(void **state)
+{
+    static const struct {
+        const char *source;
+        unsigned line; /* 0: no warning */
+    } rows[] = {
+        {"nop", 0},
+        {".end 0\nnop", 2},
+        {".end 0\nnop .end", 0},
+        {".end 0\nhere: br here", 0},
+        {".end 0\np0 kill", 2},
+        {".end 0\nkill", 0},
+        {".end 0\nmov pc, link", 0},
+        {".end 1\nnop\nnop", 0},
+        {".end 2\nbr +2\nnop\nnop", 0},
+        {".end 2\nbr over\nnop\nnop\nover: nop", 5},
+        {".start main\n.end 1\nnop\nmain: nop", 4},
+    };
+    (void)state;
+    for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct common_program program;
+        struct common_error err = {{0}};
+        char want[128];
+        snprintf(want, sizeof want,
+                 "t.s:%u:1: warning: the code can run past its last word from here; an end bit or "
+                 "a branch is missing\n",
+                 rows[i].line);
+        if (sgx543_assemble("t.s", rows[i].source, &program, &err) != 0) fail_msg("%s", err.text);
+        if ((program.warnings != NULL) != (rows[i].line != 0)) fail_msg("%s", rows[i].source);
+        if (rows[i].line != 0) assert_string_equal(program.warnings, want);
+        common_program_free(&program);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -304,6 +339,7 @@ int main(void)
         cmocka_unit_test(test_immediate_has_the_bits_as_written),
         cmocka_unit_test(test_letters_and_capitals_may_be_left_out),
         cmocka_unit_test(test_wrong_texts_are_refused_with_their_place),
+        cmocka_unit_test(test_code_that_runs_past_its_last_word_is_warned_of),
         cmocka_unit_test(test_wrong_directives_are_refused_with_their_place),
     };
     return cmocka_run_group_tests_name("sgx543_text", tests, NULL, NULL);
