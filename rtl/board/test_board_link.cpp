@@ -12,6 +12,7 @@
 #include "Vboard_link.h"
 #include "../../testbench/board/injury.h"
 #include "../common/test_unit.h"
+#include "test_board_core.h"
 #include "verilated.h"
 
 extern "C" {
@@ -212,7 +213,8 @@ void exchange(bench &b, unsigned pairs, uint32_t row)
 {
     std::vector<uint32_t> in;
     common_error err = {};
-    for (unsigned i = 0; i < 2 * pairs; i++) in.push_back(rnd(4) ? rnd(UINT32_MAX) : 0);
+    for (unsigned i = 0; i < 2 * pairs; i++)
+        in.push_back(made_up::word(rnd, in.empty() ? 0 : in.back()));
     int poked = bridge_link_poke(b.link.get(), BRIDGE_LINK_GROUPS, in.data(), 2, pairs, &err);
     checks.check(!poked, "pokes", 1, 0);
     if (poked) std::printf("%s\n", err.text);
@@ -227,12 +229,27 @@ void exchange(bench &b, unsigned pairs, uint32_t row)
     }
 }
 
+// Events with gaps between them, from a seed.
+void apart(bench &b, uint32_t count)
+{
+    uint32_t seed = rnd(UINT32_MAX) | 1;
+    const uint32_t in[] = {count, seed};
+    common_error err = {};
+    checks.check(!bridge_link_poke(b.link.get(), BRIDGE_LINK_GROUPS + 2, in, 2, 1, &err), "a poke",
+                 1, 0);
+    for (uint32_t n = 0; n < count; n++, seed = made_up::following(seed)) {
+        const uint32_t word = made_up::word_of(seed);
+        if (!event(b, 2, seed, &word, nullptr)) return;
+    }
+}
+
 void scene(const char *name, injury hurt, unsigned pairs, uint32_t row, double clocks_per_bit = 8)
 {
     checks.scene = name;
     bench b(clocks_per_bit, hurt);
     if (!begin(b, 7)) return;
     exchange(b, pairs, row);
+    apart(b, row / 8);
     const bridge_link_counts &n = *bridge_link_counted(b.link.get());
     std::printf("%s: %llu frames, %llu words, %llu broken, %llu again, %llu commands again, %llu "
                 "injuries\n",

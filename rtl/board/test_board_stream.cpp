@@ -11,6 +11,7 @@
 
 #include "../../testbench/board/injury.h"
 #include "../common/test_unit.h"
+#include "test_board_core.h"
 #include "Vboard_stream.h"
 #include "verilated.h"
 
@@ -136,26 +137,50 @@ struct session {
         words++;
         return got == want;
     }
-    // The words of an event: {64, source, a, b}, and the record of its clock.
-    bool event(uint32_t source, uint32_t a, const uint32_t *exact, uint32_t *low)
+    // The words of an event: {64, source, a, b}, and the record of its clock. b is exact,
+    // or goes to low.
+    bool event(uint32_t source, uint32_t a, const uint32_t *exact, uint32_t *low,
+               uint32_t *clock = nullptr)
     {
         uint32_t got;
         if (!take(64, "a record") || !take(source, "its source") || !take(a, "its first word")) return false;
         if (exact ? !take(*exact, "its second word") : !next(low)) return false;
         if (!take(5, "the record behind it")) return false;
         if (!next(&got)) return false;
+        if (clock) *clock = got;
         words++;
         return take(0, "the upper half of the clock");
     }
-    // Pairs go in and come out; then a row of events, whose clocks have no gap. False: it gave up.
+    // Pairs go in and come out.
+    bool echo(const std::vector<uint32_t> &in)
+    {
+        const size_t pairs = in.size() / 2;
+        if (bridge_link_poke(link, BRIDGE_LINK_GROUPS, in.data(), 2, pairs, &err)) return false;
+        for (size_t i = 0; i < pairs; i++)
+            if (!event(0, in[2 * i], &in[2 * i + 1], nullptr)) return false;
+        return true;
+    }
+    // Pairs of any words; then a row of events, whose clocks have no gap. False: it gave up.
     bool exchange(unsigned pairs, uint32_t row)
     {
         std::vector<uint32_t> in(2 * pairs);
-        for (uint32_t &word : in) word = b.rnd(4) ? b.rnd(UINT32_MAX) : 0;
-        if (bridge_link_poke(link, BRIDGE_LINK_GROUPS, in.data(), 2, pairs, &err)) return false;
-        for (unsigned i = 0; i < pairs; i++)
-            if (!event(0, in[2 * i], &in[2 * i + 1], nullptr)) return false;
-        return !bridge_link_poke(link, BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err) && events(row);
+        uint32_t last = 0;
+        for (uint32_t &word : in) word = last = made_up::word(b.rnd, last);
+        return echo(in) && !bridge_link_poke(link, BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err) &&
+               events(row);
+    }
+    // Events with gaps between them, from a seed.
+    bool apart(uint32_t count)
+    {
+        uint32_t seed = b.rnd(UINT32_MAX) | 1, clock = 0;
+        const uint32_t in[] = {count, seed};
+        if (bridge_link_poke(link, BRIDGE_LINK_GROUPS + 2, in, 2, 1, &err)) return false;
+        for (uint32_t n = 0; n < count; n++, seed = made_up::following(seed)) {
+            const uint32_t word = made_up::word_of(seed), before = clock;
+            if (!event(2, seed, &word, nullptr, &clock)) return false;
+            if (n) checks.equal("clocks between events", clock - before, made_up::gap_of(seed) + 1);
+        }
+        return true;
     }
     bool events(uint32_t row)
     {
@@ -167,6 +192,30 @@ struct session {
         return true;
     }
 };
+
+// Every byte in every place, between zeros and between ones; four equal bytes; one bit; all but one.
+void all_bytes(bench &b)
+{
+    std::vector<uint32_t> words;
+    for (uint32_t v = 0; v < 256; v++) {
+        words.push_back(v * 0x01010101u);
+        for (unsigned at = 0; at < 32; at += 8) {
+            words.push_back(v << at);
+            words.push_back(~(v << at));
+        }
+    }
+    for (unsigned bit = 0; bit < 32; bit++) {
+        words.push_back(1u << bit);
+        words.push_back(~(1u << bit));
+    }
+    session s(b);
+    bool good = s.begin(1);
+    for (size_t i = 0; good && i < words.size(); i += 32)
+        good = s.echo({words.begin() + static_cast<ssize_t>(i),
+                       words.begin() + static_cast<ssize_t>(std::min(i + 32, words.size()))});
+    checks.check(good, "all bytes in all places", 0, 1);
+    b.press_reset(); // the next session may have the same number
+}
 
 // A board that was reset is known by whatever number its next command has, those behind the last one that a byte holds among them.
 void reset_behind(bench &b, unsigned commands)
@@ -234,6 +283,8 @@ int main(int argc, char **argv)
     uint8_t number = 0;
     const auto begin = std::chrono::steady_clock::now();
 
+    checks.scene = "all bytes";
+    all_bytes(b);
     checks.scene = "reset behind commands";
     for (unsigned commands : {1u, 2u, 3u, 100u, 253u, 254u, 255u, 256u, 257u, 258u, 508u, 509u, 510u, 511u, 512u, 513u}) reset_behind(b, commands);
     checks.scene = "acknowledged in time";
@@ -253,7 +304,8 @@ int main(int argc, char **argv)
         session s(b);
         const bool began = s.begin(++number);
         // in the middle of a session the host may go, or the board may begin anew
-        const bool good = began && s.exchange(1 + b.rnd(60), 1 + b.rnd(2000));
+        const bool good = began && s.exchange(1 + b.rnd(60), 1 + b.rnd(2000)) &&
+                          s.apart(1 + b.rnd(200));
         if (!good) given_up++;
         checks.check(good || s.err.text[0] || checks.failed, "why it gave up", 0, 1);
         if (good && trouble == 2) {
