@@ -361,7 +361,7 @@ for mode in "" --model-only --rtl-only; do
     interrupt 143 TERM -- $mode
     claim "SIGTERM is said $mode" grep -q 'stopped by SIGTERM' "$dir/out"
     claim "no wave is made $mode" sh -c "! grep -q '^waves:' '$dir/out'"
-    [ "$mode" = --rtl-only ] || claim "where the warp stands $mode" grep -q '^ *0  *[0-9]*  000000 .* bra 0x0' "$dir/out"
+    [ "$mode" = --rtl-only ] || claim "where the warp stands $mode" grep -Eq '^ +0 +[0-9]+  (000000 .* add b32 \$r1 \$r1 0x1|000008 .* bra 0x0)$' "$dir/out"
 done
 interrupt 130 INT -- --waves always --wave-dir "$dir/interrupted"
 claim "a wave that was on stays" [ -s "$dir/interrupted/$dir/endless.fst" ]
