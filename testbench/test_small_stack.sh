@@ -26,6 +26,7 @@ for isa; do
     claim "$isa: a source from a pipe: $(cat "$dir/out")" [ $? -lt 3 ]
     small asm --isa "$isa" "$one" -o "$dir/words.hex"
     claim "$isa: words of it: $(cat "$dir/out")" [ $? -lt 3 ]
-    [ ! -e "$dir/words.hex" ] || claim "$isa: text of them" small dis --isa "$isa" --data "$dir/words.hex"
+    [ ! -e "$dir/words.hex" ] ||
+        claim "$isa: text of them" small dis --isa "$isa" --data "$dir/words.hex"
 done
 conclude "small stacks"

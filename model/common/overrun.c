@@ -41,6 +41,6 @@ void common_warn_overrun(struct common_program *program, size_t entry,
     size_t at;
     if (program->line == NULL || !common_code_overruns(program, entry, goes, &at)) return;
     unsigned line = program->line[at] > 0 ? program->line[at] : 1; /* 0: of another source */
-    common_program_warn(program, line, 1,
-                        "the code can run past its last word from here; %s", missing);
+    common_program_warn(program, line, 1, "the code can run past its last word from here; %s",
+                        missing);
 }

@@ -10,7 +10,7 @@
 
 #include "nearest.h"
 
-/* Three rows that begin with words, and one that begins with a choice behind an optional element. */
+/* Rows that begin with words, and one that begins with a choice after an optional element. */
 static const struct common_choice ways[] = {{"add", 0}, {"sub", 1}};
 static const struct common_bitfield lane_field[] = {{.name = "lanes", .piece = {{0, 0, 4}}},
                                                     {.name = NULL}};

@@ -1,4 +1,4 @@
-/* What the assembler warns of: code that can run past its last word, hazards of consoles (sheet 6.2). */
+/* Warnings of the assembler: code that can run past its last word, hazards of consoles (sheet 6.2). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,6 +21,7 @@ static void check(const char *source, const char *warnings)
 #define PAST(line)                                                                                 \
     "t.s:" #line ":1: warning: the code can run past its last word from here; end is missing\n"
 
+/* A nop follows a call that ends a procedure: line 6 of one case. */
 static void test_code_without_an_end(void **state)
 {
     (void)state;
@@ -28,7 +29,7 @@ static void test_code_without_an_end(void **state)
     check("mov o0, v0\nend", NULL);
     check(".proc main\nmov o0, v0\nend\n.end\n.proc f\nmov r0, v0\n.end", NULL);
     check(".proc f\nmov r0, v0\n.end\n.proc main\ncall f\nend\n.end\n.entry main", NULL);
-    check(".proc f\nmov r0, v0\n.end\n.proc main\ncall f\n.end\n.entry main", PAST(6)); /* the nop behind a call */
+    check(".proc f\nmov r0, v0\n.end\n.proc main\ncall f\n.end\n.entry main", PAST(6));
     check("ifu b0\nend\n.end\nnop", PAST(4));
     check("ifu b0\nnop\n.else\nend\n.end\nend", NULL);
     check("for i0\nmov r0, v0\n.end\nend", NULL);

@@ -63,7 +63,7 @@ static const struct common_statements_isa instructions = {
     .aim = aim,
 };
 
-/* ---- warnings: code that goes on past its last word, where no end of the primary program is there */
+/* ---- warnings: code that goes on past its last word without an end of the program */
 
 static bool is_always(const struct sgx543_insn *insn)
 {

@@ -249,7 +249,8 @@ static void test_wrong_texts_are_refused_with_their_place(void **state)
             fail_msg("%s: %zu: %s", rows[i].text, reading.column, reading.message);
         if (!strcmp(rows[i].text, "p1 kill"))
             assert_string_equal(reading.message,
-                                "found 'kill'; an instruction that can have this predicate is allowed here");
+                                "found 'kill'; an instruction that can have this predicate is "
+                                "allowed here");
     }
 }
 

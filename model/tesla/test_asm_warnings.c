@@ -1,4 +1,4 @@
-/* What the assembler warns of: code that can run past its last word, registers that are not there. */
+/* Warnings of the assembler: code that can run past its last word, registers that are missing. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -12,9 +12,11 @@ BEGIN {
     print "\nagain:"
     for (p = 0; p < 4; p++) print "    test(T&nzero).and.u32.x p" p ", pa1, #" 2 ^ p
     for (p = 0; p < 4; p++) print "    p" p " or.u32 o" p ", pa1, #0x0"
-    print "    mov link, pa1\n    mov o4, link\n    br.savelink over\n    nop\nover:\n    mov o5, link"
+    print "    mov link, pa1\n    mov o4, link"
+    print "    br.savelink over\n    nop\nover:\n    mov o5, link"
     print "    mov.u32 idx1, #0x00000003\n    mov.u32 idx2, #0x00000009\n    or.u32 idx1, pa2, #0x0"
-    print "    smlsi d+1 s0+1 s1-2 s2+1\n    smbo d8 s0+0 s1+0 s2+0\n    smoa\n    smr\n    smbo d0 s0+0 s1+0 s2+0\n    smlsi d+1 s0+1 s1+1 s2+1"
+    print "    smlsi d+1 s0+1 s1-2 s2+1\n    smbo d8 s0+0 s1+0 s2+0\n    smoa\n    smr"
+    print "    smbo d0 s0+0 s1+0 s2+0\n    smlsi d+1 s0+1 s1+1 s2+1"
     print "    shr.u32 pa0, pa0, #0x1"
     for (p = 0; p < 4; p++) print "    test(T&zero).and.u32.x p" p ", pa1, #" 2 ^ (3 - p)
     print "    test(T&nzero).and.u32.x p0, pa0, #1\n    p0 br again"

@@ -20,7 +20,8 @@ BEGIN {
     for (i = 1; i <= n; i++) for (s = 0; s < 2; s++) {
         sat = s ? " sat" : ""
         carry = op[i] == "addc" ? " $c1" : ""
-        put(op[i] " b16" sat " $c0 $r4l $r1l $r3h" carry); put(op[i] " b32" sat " $c0 $r4 $r1 $r3" carry)
+        put(op[i] " b16" sat " $c0 $r4l $r1l $r3h" carry)
+        put(op[i] " b32" sat " $c0 $r4 $r1 $r3" carry)
         put(op[i] " b32" sat " $c0 $r4 $r3 $r2" carry)
         k = all("u16,s16,u24,s24,high u24,high s24", m)
         for (j = 1; j <= k; j++) {
@@ -31,7 +32,8 @@ BEGIN {
     }
     k = all("u16,s16", t)
     for (i = 1; i <= k; i++) for (j = 1; j <= k; j++) {
-        put("mul $c0 $r6 " t[i] " $r1l " t[j] " $r2h"); put("mul $c0 $r6 " t[i] " $r1h " t[j] " $r2l")
+        put("mul $c0 $r6 " t[i] " $r1l " t[j] " $r2h")
+        put("mul $c0 $r6 " t[i] " $r1h " t[j] " $r2l")
     }
     k = all("u24,s24,high u24,high s24", t)
     for (i = 1; i <= k; i++) put("mul $c0 $r6 " t[i] " $r1 $r2")
@@ -44,9 +46,11 @@ BEGIN {
         for (j = 1; j <= n; j++) put("set $c0 " d " " c[j] " " t[i] " " a " " b)
         put("max " t[i] " $c0 " d " " a " " b); put("min " t[i] " $c0 " d " " a " " b)
         put("shr " t[i] " $c0 " d " " a " " b)
-        for (j = 0; j < (wide ? 32 : 16); j += wide ? 31 : 15) put("long shr " t[i] " $c0 " d " " a " " j)
+        for (j = 0; j < (wide ? 32 : 16); j += wide ? 31 : 15)
+            put("long shr " t[i] " $c0 " d " " a " " j)
     }
-    put("shl b16 $c0 $r8l $r1l $r2h"); put("shl b32 $c0 $r8 $r1 $r2"); put("long shl b32 $c0 $r8 $r1 31")
+    put("shl b16 $c0 $r8l $r1l $r2h"); put("shl b32 $c0 $r8 $r1 $r2")
+    put("long shl b32 $c0 $r8 $r1 31")
     n = all("and,or,xor", op)
     for (i = 1; i <= n; i++) for (w = 0; w < 4; w++) {
         x = w % 2 ? "not " : ""; y = w > 1 ? "not " : ""

@@ -1,6 +1,6 @@
 # Writes a program in which each control instruction that can go on is the last one before an
-# address with zeros in its low bits: bits 6:0 up to 11:0, on a page of its own, so that the carry of
-# the next pc goes into each of bits 7 to 15. 64 threads. At each address a number is added; after a
+# address with zeros in its low bits: bits 6:0 up to 11:0, on a page of its own, so that the carry
+# of the next pc goes into each of bits 7 to 15. 64 threads. At each address a number is added; after a
 # branch that divides the warp, twice that in even threads. By hand: the sums of the numbers.
 function put(text) { print "    " text; at += 8 }
 function label(name) { print name ":" }
@@ -53,7 +53,8 @@ BEGIN {
     put("mov b32 $r8 0x1"); put("long and b32 $c0 # $r0 $r8"); put("bra start")
     label("seven"); put("long add b32 $r1 $r1 7"); put("ret")
     label("wrong"); put("mov b32 $r1 0x7fffffff"); label("store")
-    put("long shl b32 $r0 $r0 0x2"); put("long add b32 $r2 b32 s[0x10] $r0"); put("exit st b32 g14[$r2] $r1")
+    put("long shl b32 $r0 $r0 0x2"); put("long add b32 $r2 b32 s[0x10] $r0")
+    put("exit st b32 g14[$r2] $r1")
     label("start")
     for (k = 1; k <= kinds; k++)
         for (size = 128; size <= 4096; size *= 2) {
