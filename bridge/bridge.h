@@ -230,6 +230,10 @@ enum bridge_verdict bridge_finish(struct bridge *bridge, enum bridge_end end,
 void bridge_fail(struct bridge *bridge, enum bridge_verdict verdict, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* Adds to the message of a HANG that names no instruction what the caller alone sees: what the core's pins show.
+ *   when  before bridge_finish() */
+void bridge_explain(struct bridge *bridge, const char *text);
+
 /* ---- The result ----
  * Plain data, so that a run without a core can fill one and print it likewise. */
 

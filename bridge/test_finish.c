@@ -312,6 +312,8 @@ static void test_finish_watchdog_sees_a_core_that_never_starts(void **state)
     START(c, plain, 1);
     while (!test_core_clock(c)) assert_true(c->cycle < 50);
     assert_verdict(c, BRIDGE_HANG, "no warp has work, blocks remain");
+    bridge_explain(c->bridge, "busy_o is high");
+    assert_verdict(c, BRIDGE_HANG, "no warp has work, blocks remain; busy_o is high");
 }
 
 /* ---- sweeps. */

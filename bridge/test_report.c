@@ -200,6 +200,40 @@ static void test_report_shows_values_that_a_launch_left(void **state)
     finish(c);
 }
 
+/* Registers that an instruction delivers are the ISA's names of the words that it writes. */
+static const struct common_format *word_text(const struct common_program *program, uint32_t space,
+                                             uint64_t addr, char *text, size_t size)
+{
+    (void)program;
+    if (space == TEST_ISA_FAR_SPACE) snprintf(text, size, "run 0, q%u.x", (unsigned)addr / 16);
+    return NULL;
+}
+
+static void test_report_names_the_writer_of_what_is_delivered(void **state)
+{
+    (void)state;
+    static const uint32_t code[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_NOP, 0, 0, 0),
+                                    W(TEST_ISA_FAR, 1, 0, 16), W(TEST_ISA_END, 0, 0, 0)};
+    struct common_isa isa = test_isa;
+    struct test_core *c = calloc(1, sizeof *c);
+    isa.word_text = word_text;
+    c->isa = &isa;
+    test_core_start(c, code, 4, 1);
+    test_core_launch(c, 0, 0);
+    test_core_step(c, 0);
+    test_core_step(c, 0);
+    test_core_prepare(c, 0);
+    c->step.mem[0].data ^= 1;
+    test_core_send(c);
+    test_core_finish(c, BRIDGE_END_STOPPED);
+    char *text = report(c);
+    assert_non_null(strstr(text, "far[0x10] differs: far q1 q0 16"));
+    assert_non_null(strstr(text, "  sources, last written by, value before\n"
+                                 "    q1       order 1 pc 0x0000 "));
+    free(text);
+    finish(c);
+}
+
 /* A flag is told at the end, when its sources may have changed: they are not shown. */
 static void test_report_shows_no_sources_of_the_past(void **state)
 {
@@ -519,6 +553,7 @@ int main(void)
         cmocka_unit_test(test_report_shows_values_before_the_instruction),
         cmocka_unit_test(test_report_shows_values_that_a_launch_left),
         cmocka_unit_test(test_report_shows_no_sources_of_the_past),
+        cmocka_unit_test(test_report_names_the_writer_of_what_is_delivered),
         cmocka_unit_test(test_report_of_a_pass_is_short),
         cmocka_unit_test(test_report_of_a_hang_lists_every_warp),
         cmocka_unit_test(test_report_fits_one_screen),

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <inttypes.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 void bridge_item_add(struct bridge_difference *d, const char *where, int lane, uint64_t core,
@@ -103,6 +104,35 @@ static void note_value(const struct bridge *b, uint32_t warp, struct bridge_sour
     }
 }
 
+static void add_source(struct bridge *b, uint32_t warp, uint32_t file, uint32_t index)
+{
+    if (b->sources == BRIDGE_SOURCES || file >= b->isa->nfiles ||
+        index >= b->isa->files[file].count)
+        return;
+    b->source[b->sources].file = file;
+    b->source[b->sources].index = index;
+    note_value(b, warp, &b->source[b->sources++]);
+}
+
+/* An instruction that delivers registers to a memory names none as its source. The ISA says which register a word of
+ * that memory holds: "run 3, o0.y" for output[0x64] is o0. */
+static void add_delivered(struct bridge *b, const struct bridge_difference *d)
+{
+    for (uint32_t s = 0; s < b->isa->nspaces && d->items; s++) {
+        const size_t length = strlen(b->isa->spaces[s].name);
+        char place[80] = "", name[16] = "";
+        unsigned index = 0;
+        if (strncmp(d->item[0].where, b->isa->spaces[s].name, length) != 0) continue;
+        if (d->item[0].where[length] != '[') continue;
+        const uint64_t addr = strtoull(d->item[0].where + length + 1, NULL, 16);
+        common_isa_word_text(b->isa, b->program, s, addr, place, sizeof place);
+        const char *last = strrchr(place, ' ');
+        if (sscanf(last ? last + 1 : place, "%15[a-z]%u", name, &index) != 2) continue;
+        for (uint32_t f = 0; f < b->isa->nfiles; f++)
+            if (!strcmp(b->isa->files[f].name, name)) add_source(b, d->warp, f, index);
+    }
+}
+
 /* What the differing instruction read, and who wrote that last. Of one that has retired long ago nobody knows. */
 static void note_sources(struct bridge *b)
 {
@@ -113,12 +143,9 @@ static void note_sources(struct bridge *b)
     if (d->kind != COMMON_RETIRE || !d->nwords || d->warp >= b->warps) return;
     if (d->order - b->warp[d->warp].expected >= 0x80000000u) return;
     unsigned count = common_isa_sources(b->isa, d->word, d->nwords, file, index, BRIDGE_SOURCES);
-    for (unsigned i = 0; i < count && i < BRIDGE_SOURCES; i++) {
-        if (file[i] >= b->isa->nfiles || index[i] >= b->isa->files[file[i]].count) continue;
-        b->source[b->sources].file = file[i];
-        b->source[b->sources].index = index[i];
-        note_value(b, d->warp, &b->source[b->sources++]);
-    }
+    for (unsigned i = 0; i < count && i < BRIDGE_SOURCES; i++)
+        add_source(b, d->warp, file[i], index[i]);
+    if (!b->sources) add_delivered(b, d);
 }
 
 static void decide(struct bridge *b, enum bridge_verdict verdict,
@@ -161,6 +188,15 @@ void bridge_fail_at(struct bridge *b, enum bridge_verdict verdict,
     va_start(args, format);
     decide(b, verdict, &b->scratch, format, args);
     va_end(args);
+}
+
+void bridge_explain(struct bridge *b, const char *text)
+{
+    char *message = b->result.message;
+    size_t used = strlen(message);
+
+    if (b->result.verdict != BRIDGE_HANG || b->result.difference.present) return;
+    snprintf(message + used, sizeof b->result.message - used, "; %s", text);
 }
 
 void bridge_fail(struct bridge *b, enum bridge_verdict verdict, const char *format, ...)

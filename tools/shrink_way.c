@@ -76,7 +76,7 @@ static char *tell(const struct shrink_judge *j, const struct tool_options *one)
     struct common_machine machine;
     struct common_error err = {""};
     struct bridge_result *result = calloc(1, sizeof *result);
-    struct tool_log log = {NULL, one->isa, &filter, true};
+    struct tool_log log = {NULL, one->isa, &filter, true, NULL};
     char *text = NULL;
     size_t size;
     double seconds;
