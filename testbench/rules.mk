@@ -11,7 +11,7 @@ VERILATE := verilator --cc --no-assert --trace-fst --x-initial unique -O3 --outp
 
 # $(1) directory, $(2) prefix, $(3) options and sources
 verilate = mkdir -p $(1) && rm -rf $(1).new && $(VERILATE) --Mdir $(1).new --prefix $(2) $(3) >/dev/null && $(call gather,$(1).new,$(2)) && \
-    $(call counted,$(1).new,$(2)) && \
+    $(call counted,$(1).new,$(2)) && $(call plusargs,$(1).new,$(2)) && \
     for f in $(1)/*.cpp $(1)/*.h; do [ -e "$(1).new/$${f\#\#*/}" ] || rm -f "$$f"; done && \
     for f in $(1).new/*.cpp $(1).new/*.h; do \
       cmp -s "$$f" "$(1)/$${f\#\#*/}" || mv "$$f" "$(1)/$${f\#\#*/}"; done && \
@@ -31,6 +31,10 @@ gather = large=; for f in $(1)/*.cpp; do case $$f in \
 counted = awk '$$NF ~ /__DOT__mem;$$/ {sub(/;$$/, "", $$NF); mem[$$NF]} \
     $$NF ~ /__DOT__g_row__DOT__mem_writes;$$/ {sub(/g_row__DOT__mem_writes;$$/, "mem", $$NF); count[$$NF]} \
     END {for (m in mem) if (m in count) print "COUNTED(" m ")"}' $(1)/$(2)___024root.h | LC_ALL=C sort >$(1)/$(2)_counted.h
+
+# The plusargs that the RTL reads, up to where their value begins, for verilated_dut.h.
+plusargs = cat $(1)/*.cpp | tr '\n' ' ' | grep -o 'PLUSARGS_[A-Z]*([^"]*"[^"%]*' | sed 's/.*"\(.*\)/"\1",/' | \
+    LC_ALL=C sort -u >$(1)/$(2)_plusargs.h; [ -e $(1)/$(2)_plusargs.h ]
 
 # Reads the list of sources of a core, $(1)/$(2)_classes.mk; its objects go into the variable $(4); how those that run in every clock are
 # optimized is $(3). Of all cores one file defines what the RTL exports: dpi_exports.cpp instead of each V*__Dpi.cpp.
@@ -54,7 +58,7 @@ VFLAGS   := -std=c++17 -I$(VINC) -I$(VINC)/vltstd -DVERILATOR=1 -DVM_COVERAGE=0 
 # than functions of 500. What a core does once, and what writes waves, is more than half of the code: there the compiler shall be quick.
 FAST_CXX := clang++ -fbracket-depth=4096
 OPT_VERILATED := -O0
-$(if $(CORE),$(call flags,verilator,$(VERILATE))$(call flags,verilated,$(CXX) $(FAST_CXX) $(VFLAGS))$(call flags,c++,$(CXX) $(CXXFLAGS)))
+$(if $(CORE),$(call flags,verilator,$(VERILATE) plusargs)$(call flags,verilated,$(CXX) $(FAST_CXX) $(VFLAGS))$(call flags,c++,$(CXX) $(CXXFLAGS)))
 # $(1) ISA: the parameters of its shape as macros
 shape_d = $(foreach p,$($(1).parameters),-DTESTBENCH_$(p)=$($(1).$(p)))
 
@@ -86,10 +90,20 @@ endif
 endef
 $(foreach isa,$(CORE_ISAS),$(foreach kind,tapped bare,$(eval $(call core_rules,$(isa),$(kind),$($(isa).B)))))
 GLOBAL_O := $(addprefix build/obj/verilated/,verilated.o verilated_dpi.o verilated_fst_c.o verilated_threads.o)
+# What the RTL prints goes through testbench/common/claim.cpp.
+build/obj/verilated/verilated.o: VFLAGS += -include testbench/common/claim.h -DVL_PRINTF=testbench_print
+build/obj/verilated/verilated.o: testbench/common/claim.h
 $(GLOBAL_O): build/obj/verilated/%.o: $(VINC)/%.cpp build/flags/verilated
 	$(call say,c++)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O2 -c -o $@ $<
+CLAIM_O  := build/obj/testbench/common/claim.o
+GLOBAL_O += $(CLAIM_O)
+$(CLAIM_O): testbench/common/claim.cpp build/flags/c++
+	$(call say,c++)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(CCACHE) $(CXX) $(CXXFLAGS) $(DEPFLAGS) -c -o $@ $<
+FORMAT_SRC += testbench/common/claim.cpp
 
 # What the cores were made with, compiled as they are.
 VERSIONS_O := build/obj/testbench/common/versions.o
@@ -389,7 +403,7 @@ build/rtl-unit/common/common_taps: $(TAPS_TEST).sv $(TAPS_TEST).cpp $(RTL_COMMON
 	$(Q)$(bench_cxx) -I$@.dir -o $@ $(TAPS_TEST).cpp $@.dir/all.o $@.dir/dpi.o $(GLOBAL_O) $(LIB) $(MODEL_LIBS) -lpthread
 
 # Which clocks need not be simulated, on made-up cores; in which order registers are written.
-HARNESS_TESTS := stillness writes
+HARNESS_TESTS := claim stillness writes
 RTL_UNIT_TESTS += $(HARNESS_TESTS:%=build/rtl-unit/common/%)
 $(HARNESS_TESTS:%=build/rtl-unit/common/%): build/rtl-unit/common/%: testbench/common/test_%.cpp build/obj/testbench/common/%.o rtl/common/test_unit.h
 	$(call say,c++)

@@ -32,6 +32,17 @@ for rows in "$@"; do
     "$cover" suite --isa "$isa" --waves never --plus claim=1 "programs/$isa/$one" >"$dir/broken" 2>&1
     claim "$isa: a claim that fails is told" grep -q 'claims_are_on: +claim=1 breaks this claim' "$dir/broken"
     claim "$isa: and ends the run" grep -q "$(basename "$one") INTERNAL" "$dir/broken"
+    # as a verdict: a report, a record, a last line; and a smaller program
+    "$cover" run --isa "$isa" --waves never --plus claim=1 --json "$dir/claim.json" "programs/$isa/$one" >"$dir/broken" 2>"$dir/err"
+    claim "$isa: status of a claim that fails" [ $? = 10 ]
+    claim "$isa: nothing of it on the error output" [ ! -s "$dir/err" ]
+    claim "$isa: its place and name" grep -q '^  a claim of the RTL failed at bridge_cover_bind.sv:[0-9]*: core\..*claims_are_on: ' "$dir/broken"
+    claim "$isa: its last line" sh -c "tail -n 1 '$dir/broken' | grep -q '^warpstep: verdict=INTERNAL status=10 '"
+    claim "$isa: its record" valid "$dir/claim.json"
+    claim "$isa: which says it" says "$dir/claim.json" '.[0] | .outcome == "INTERNAL" and (.message | test("claims_are_on"))'
+    "$cover" shrink --isa "$isa" --plus claim=1 -o "$dir/small.s" "programs/$isa/$one" >"$dir/out" 2>&1
+    claim "$isa: it is shrunk: $(tail -n 2 "$dir/out" | head -n 1)" [ $? = 0 ]
+    claim "$isa: to fewer instructions" grep -q '^1 instruction of ' "$dir/out"
 done
 program=$(sed '/^#/d' "$1" | head -n 1 | cut -d' ' -f1)
 isa=$(basename "$(dirname "$1")")

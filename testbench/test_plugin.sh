@@ -75,6 +75,12 @@ claim "a core without a RAM that can be read builds" grep -q '^count\.s ' "$dir/
 refuse "without hooks there are no random programs, which is said" "error: $isa has no random programs" random --isa "$isa"
 claim "it does not pass" grep -q '^count\.s  *NOT_OBSERVED ' "$dir/unswept"
 
+# a core that stays busy when all is done: the report says what its pins show
+sed "s/assign busy_o .*/assign busy_o = 1'b1;/" "$dir/core.sv" >"$outside/rtl/${isa}_core.sv"
+plain run ISAS= PLUGIN="$outside" >"$dir/busy" 2>"$dir/err"
+claim "a core that stays busy hangs" grep -q '^count\.s  *HANG ' "$dir/busy"
+claim "what is busy is named" grep -q "every warp is done; the core's busy_o is high, with nothing on any port under way" "$dir/busy"
+
 # two ISAs of one name, none, a folder that is not one
 sed -i 's/^PLUGIN_ISA := .*/PLUGIN_ISA := tesla/' "$outside/isa.mk"
 plain run PLUGIN="$outside" >"$dir/out" 2>&1

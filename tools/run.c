@@ -463,12 +463,13 @@ static int write_wave(const struct job *job, const struct bridge_result *r, FILE
 static int run_again(const struct job *job, const struct bridge_result *r, FILE *out, struct common_error *err)
 {
     const struct tool_options *o = job->options;
-    char **argv = calloc((size_t)o->argc + 3, sizeof *argv), window[64];
+    char **argv = calloc((size_t)o->argc + 3, sizeof *argv), window[64], own[1024];
     const bool to_window = !o->window && !r->signature.cannot;
     size_t count = 0;
 
     if (!argv) return common_fail(err, "warpstep: error: out of memory");
-    argv[count++] = "warpstep";
+    snprintf(own, sizeof own, "%s", tool_own_name()); /* its report names the same command */
+    argv[count++] = own;
     for (int i = 0; i < o->argc; i++) {
         bool two = !strcmp(o->argv[i], "--signature") || !strcmp(o->argv[i], "--window");
         bool one = !strncmp(o->argv[i], "--signature=", 12) || !strncmp(o->argv[i], "--window=", 9);

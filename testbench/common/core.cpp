@@ -7,6 +7,7 @@
 extern "C" {
 #include "../../bridge/dpi.h"
 }
+#include "claim.h"
 
 namespace testbench {
 
@@ -63,6 +64,29 @@ std::vector<std::string> plusargs_of(const testbench_config &config)
 
 } // namespace
 
+namespace {
+
+// What nothing in the RTL reads would be ignored without a word.
+void check_plusargs(const testbench_config &config, const testbench_ops &ops)
+{
+    for (size_t i = 0; config.plusargs && config.plusargs[i]; i++) {
+        const std::string given = config.plusargs[i] + 1; // behind its '+'
+        std::string known;
+        bool read = false;
+        for (size_t k = 0; ops.plusargs[k]; k++) {
+            read |= given.rfind(ops.plusargs[k], 0) == 0;
+            known += (k ? ", " : "") + std::string(ops.plusargs[k]);
+        }
+        if (read) continue;
+        throw refused("--plus '" + given.substr(0, 60) + "': " +
+                      (config.port ? "a board takes none"
+                       : known.empty() ? "the RTL of this build reads none"
+                                       : "the RTL of this build reads " + known));
+    }
+}
+
+} // namespace
+
 core::core(sc_core::sc_module_name name, const testbench_config &config, const testbench_ops &ops,
            sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done)
     : sc_module(name), registers("registers"), config_(config), program_(config.program), ops_(ops),
@@ -71,6 +95,7 @@ core::core(sc_core::sc_module_name name, const testbench_config &config, const t
       calm_(common_rng_make(config.seed, CalmStream)),
       starving_(common_rng_make(config.seed, StarvingStream))
 {
+    check_plusargs(config, ops);
     registers.register_b_transport(this, &core::write_register);
     SC_THREAD(run);
     set_stack_size(StackBytes);
@@ -136,6 +161,7 @@ void core::reset()
         kept_ = !config_.wave_file && ops_.keep && ops_.keep(dut_);
     }
     configure([this] { idle_clock(); });
+    judge_claims();
     reset_seconds_ = cpu_seconds() - begin;
     bridge_dpi_attach(CoreNumber, config_.bridge);
 }
@@ -166,6 +192,7 @@ void core::reconfigure()
         if (config_.wave_file) wave();
         drive();
         ops_.edge(dut_);
+        judge_claims();
         if (config_.bridge) bridge_clock(config_.bridge, clock_);
         clock_++;
         keeper_.inc(period_);
@@ -295,6 +322,27 @@ void core::answered(const initiator &socket, uint64_t addr, uint32_t *word, size
     else bridge_answer(config_.bridge, socket.basename(), addr, word, static_cast<uint32_t>(words));
 }
 
+std::string core::standing() const
+{
+    std::string text;
+    for (const auto &port : under_way_) {
+        const std::string one = port();
+        if (!one.empty()) text += (text.empty() ? "" : ", ") + one;
+    }
+    if (text.empty()) text = "nothing on any port";
+    return std::string("the core's busy_o is ") + (busy() ? "high" : "low") + ", with " + text +
+           " under way";
+}
+
+void core::judge_claims()
+{
+    const char *claim = testbench_claim();
+    if (!claim) return;
+    kept_ = false; // nobody knows what it is from here on
+    if (!config_.bridge) throw refused(claim);
+    bridge_fail(config_.bridge, BRIDGE_INTERNAL, "%s", claim);
+}
+
 void core::unsteady(const char *port)
 {
     if (!config_.bridge) return;
@@ -310,8 +358,10 @@ bool core::watch()
 {
     uint64_t clock = clock_++;
     bool over = true;
+    judge_claims();
     if (config_.bridge && bridge_clock(config_.bridge, clock)) {
         end_ = TESTBENCH_STOP;
+        bridge_explain(config_.bridge, standing().c_str());
     } else if (config_.bridge && clock % SweepGrain == 0 && bridge_sweep_due(config_.bridge) &&
                sweep()) {
         end_ = TESTBENCH_STOP;

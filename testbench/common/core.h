@@ -9,6 +9,8 @@
 #include <cstring>
 #include <deque>
 #include <functional>
+#include <stdexcept>
+#include <string>
 #include <vector>
 
 #include <systemc>
@@ -72,6 +74,7 @@ public:
         uint64_t ready; // clock from which it may be delivered
         std::array<uint32_t, Words> word;
     };
+    size_t count() const { return count_; }
     bool full() const { return count_ == Depth; }
     bool due(uint64_t clock) const { return count_ && ring_[first_].ready <= clock; }
     const entry &front() const { return ring_[first_]; }
@@ -87,6 +90,7 @@ private:
 // What a core shows on one port while its ready is low: the same request must be there until it is taken.
 template <typename Request> class waiting_request {
 public:
+    bool waits() const { return waits_; }
     // In each clock, with settled pins. False: the request that waited is gone, or has become another.
     template <typename Show> bool steady(bool valid, bool ready, Show show)
     {
@@ -100,6 +104,11 @@ public:
 private:
     bool waits_ = false;
     Request request_ = {};
+};
+
+// The run cannot be made as it was asked for; what() is the whole reason.
+struct refused : std::runtime_error {
+    using std::runtime_error::runtime_error;
 };
 
 class core : public sc_core::sc_module {
@@ -164,6 +173,7 @@ protected:
         port(core &owner, const char *name, unsigned bit)
             : owner_(owner), name_(name), gate_(owner, bit)
         {
+            owner.under_way_.push_back([this] { return under_way(); });
         }
 
         // This clock's ready.
@@ -194,6 +204,15 @@ protected:
         }
 
     private:
+        // "a request on port mem", "2 answers on port mem"; empty: nothing.
+        std::string under_way() const
+        {
+            std::string text = waiting_.waits() ? "a request" : "";
+            if (answers_.count())
+                text += (text.empty() ? "" : " and ") + std::to_string(answers_.count()) + " answers";
+            return text.empty() ? text : text + " on port " + name_;
+        }
+
         core &owner_;
         const char *const name_;
         gate gate_;
@@ -209,6 +228,12 @@ protected:
     }
     uint32_t
     held(uint64_t random) const; // warps that are not to be issued; uses bits 0-12 and 32-63
+
+    // What the pins show of a core that has work no longer and is not done.
+    std::string standing() const;
+
+    // INTERNAL: a claim of the RTL does not hold. A run without a checker ends with an exception.
+    void judge_claims();
 
     // ORDER, in a run with a checker: a request on this port changed while it waited for ready.
     void unsteady(const char *port);
@@ -259,6 +284,7 @@ private:
     common_rng rng_, order_;
     windows calm_;
     std::vector<const gate *> gates_;
+    std::vector<std::function<std::string()>> under_way_; // of each port
     const gate *starved_ = nullptr; // at the time; nullptr: none
     unsigned starved_sides_ = 0;    // of gate::Asking, gate::Answering
     uint64_t starves_until_ = 0;

@@ -60,6 +60,8 @@ int sc_main(int, char *[])
     try {
         tlm_utils::tlm_quantumkeeper::set_global_quantum(testbench::clock_period() * QuantumClocks);
         current->good = current->environment->run(*current->config, *current->result, current->err);
+    } catch (const testbench::refused &e) {
+        common_fail(current->err, "warpstep: error: %s", e.what());
     } catch (const std::exception &e) {
         common_fail(current->err, "warpstep: error: simulation failed: %s", e.what());
     }

@@ -38,6 +38,8 @@ struct testbench_ops {
     /* keep() remembers the core as it is, restore() makes it so again. NULL, or false: it has more state than can be remembered. */
     bool (*keep)(struct testbench_dut *dut);
     void (*restore)(struct testbench_dut *dut);
+    /* The plusargs that its RTL reads, up to where the value begins: "bug="; NULL ends them. */
+    const char *const *plusargs;
 };
 
 #ifdef __cplusplus

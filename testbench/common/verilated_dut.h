@@ -14,6 +14,7 @@
 extern "C" {
 #include "../../bridge/dpi.h"
 }
+#include "claim.h"
 #include "harness.h"
 #include "pins.h"
 #include "stillness.h"
@@ -27,6 +28,9 @@ extern "C" {
 #endif
 #define TESTBENCH_COUNTED2(x) TESTBENCH_STATE3(x##_counted.h)
 #define TESTBENCH_COUNTED(x)  TESTBENCH_COUNTED2(x)
+
+#define TESTBENCH_PLUSARGS2(x) TESTBENCH_STATE3(x##_plusargs.h)
+#define TESTBENCH_PLUSARGS(x)  TESTBENCH_PLUSARGS2(x)
 
 struct testbench_dut {
     VerilatedContext context;
@@ -93,6 +97,8 @@ template <class Top> struct verilated_dut : testbench_dut {
         dut->context.threads(1); // or it keeps one for each processor of the machine, for nothing
         dut->context.randReset(2);
         dut->context.randSeed(folded ? static_cast<int>(folded) : 0x5eed);
+        dut->context.fatalOnError(false); // a claim that fails ends the run, not the process
+        testbench_claims_begin();
         dut->context.traceEverOn(config->wave_file != nullptr);
         dut->context.commandArgs(static_cast<int>(args.size()), args.data());
         // a core on a board (testbench/board) has the pins of a Verilated one, and a port
@@ -191,8 +197,14 @@ template <class Top> struct verilated_dut : testbench_dut {
         dut->wave.reset();
     }
 
-    static constexpr testbench_ops Ops = {create,     destroy, edge,   wave_open,
-                                          wave_close, keep,    restore};
+    // testbench/rules.mk found them in what Verilator made; a board reads none.
+    static constexpr const char *const Plusargs[] = {
+#if __has_include(TESTBENCH_PLUSARGS(TESTBENCH_CLASS))
+#include TESTBENCH_PLUSARGS(TESTBENCH_CLASS)
+#endif
+        nullptr};
+    static constexpr testbench_ops Ops = {create,     destroy, edge,    wave_open,
+                                          wave_close, keep,    restore, Plusargs};
 };
 
 } // namespace testbench
