@@ -94,16 +94,6 @@ static void test_asm_text_of_every_row_comes_back(void **state)
     }
 }
 
-static void test_asm_takes_capitals(void **state)
-{
-    (void)state;
-    WORDS("ADD B32 $R1 $R2 $R3", 0x20038404);
-    WORDS("EXIT ADD B32 $R1 $R2 $R3", 0x20000405, 0x0400c781);
-    WORDS("(LG $C0) Add b32 $r1 $r2 $r3", 0x20000405, 0x0400c280);
-    WORDS(".set B 0x10\nADD B32 $R1 B32 S[B] $R3", 0x2103e804);
-    WORDS(".set NUMBER 1\nadd b32 $r1 $r2 NUMBER", 0x20018405, 0x00000003);
-}
-
 /* --- forms and layout --- */
 
 static void test_asm_takes_the_shortest_form(void **state)
@@ -546,26 +536,6 @@ static void check_lack(const char *text, struct common_machine machine, const ch
     common_program_free(&program);
 }
 
-static void test_asm_sets_the_mode_sat_nan(void **state)
-{
-    static const char *const sources[] = {".satnan\nnop", ".chip gt200\n.satnan\nnop",
-                                          "nop\n.satnan\n.chip gt215", ".chip mcp89\n.satnan\nnop"};
-    struct common_program program;
-    (void)state;
-    for (unsigned i = 0; i < sizeof sources / sizeof *sources; i++) {
-        assemble(sources[i], &program);
-        assert_int_equal(tesla_launch_of(&program)->sat_nan, 1);
-        assert_int_equal(tesla_configuration(&program) >> 4, 1);
-        char *text = tesla_source_text(&program);
-        assert_non_null(strstr(text, ".satnan\n"));
-        free(text);
-        common_program_free(&program);
-    }
-    assemble("nop", &program);
-    assert_int_equal(tesla_configuration(&program), 0xf);
-    common_program_free(&program);
-}
-
 static void test_asm_names_the_chip(void **state)
 {
     (void)state;
@@ -702,7 +672,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_asm_text_of_every_row_comes_back),
-        cmocka_unit_test(test_asm_takes_capitals),
         cmocka_unit_test(test_asm_takes_the_shortest_form),
         cmocka_unit_test(test_asm_short_and_long_force_the_form),
         cmocka_unit_test(test_asm_widens_a_short_instruction_before_a_long_one),
@@ -719,7 +688,6 @@ int main(void)
         cmocka_unit_test(test_asm_reads_data_files_beside_the_source),
         cmocka_unit_test(test_asm_says_what_is_wrong_where_and_what_is_allowed),
         cmocka_unit_test(test_asm_rejects_more_than_64_parameters),
-        cmocka_unit_test(test_asm_sets_the_mode_sat_nan),
         cmocka_unit_test(test_asm_names_the_chip),
         cmocka_unit_test(test_expectations_come_from_a_file_of_their_own),
         cmocka_unit_test(test_asm_reads_what_a_program_needs_and_is),

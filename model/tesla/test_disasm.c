@@ -249,6 +249,28 @@ static void test_disasm_prints_what_the_worked_encodings_leave_out(void **state)
     print(0xf2400411, 0x00008780, "texauto all $r4:#:#:$r5 $t2 $s0 $r4:$r5 0x0 0x0 0x0");
 }
 
+/* Words of the language in capitals; names of the source stay as they are. */
+static void test_asm_takes_capitals(void **state)
+{
+    static const struct {
+        const char *text;
+        uint32_t word[2];
+    } rows[] = {{"ADD B32 $R1 $R2 $R3", {0x20038404, 0}},
+                {"EXIT ADD B32 $R1 $R2 $R3", {0x20000405, 0x0400c781}},
+                {"(LG $C0) Add b32 $r1 $r2 $r3", {0x20000405, 0x0400c280}},
+                {".set B 0x10\nADD B32 $R1 B32 S[B] $R3", {0x2103e804, 0}},
+                {".set NUMBER 1\nadd b32 $r1 $r2 NUMBER", {0x20018405, 0x00000003}}};
+    (void)state;
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct common_error err = {""};
+        struct common_program program;
+        if (tesla_assemble("t.s", rows[i].text, &program, &err) != 0) fail_msg("%s", err.text);
+        for (size_t k = 0; k < program.code_words; k++)
+            assert_int_equal(program.code[k], rows[i].word[k]);
+        common_program_free(&program);
+    }
+}
+
 /* Sheet 9: what SRC1 reads is s[], a[] or p[] by the type of the program. */
 static void test_disasm_of_a_program_knows_its_type(void **state)
 {
@@ -393,6 +415,7 @@ int main(void)
         cmocka_unit_test(test_disasm_prints_every_worked_encoding),
         cmocka_unit_test(test_asm_gives_the_words_of_every_worked_encoding),
         cmocka_unit_test(test_disasm_prints_what_the_worked_encodings_leave_out),
+        cmocka_unit_test(test_asm_takes_capitals),
         cmocka_unit_test(test_disasm_of_a_program_knows_its_type),
         cmocka_unit_test(test_disasm_prints_illegal_words_as_data),
         cmocka_unit_test(test_disasm_cuts_text_at_the_end_of_the_buffer),

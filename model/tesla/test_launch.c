@@ -39,6 +39,33 @@ static void test_create_checks_the_block(void **state)
     REFUSED(tesla_launch_of(&b->program)->block[2], 0, "block is 32,1,0");
 }
 
+/* Sheet 5: the mode SAT_NAN is bit 4 of the configuration word, and some chips do not have it. */
+static void test_create_checks_sat_nan(void **state)
+{
+    static const uint32_t with[] = {0, 0xa0, 0xa3, 0xa5, 0xa8, 0xaf};
+    static const uint32_t without[] = {0x50, 0x84, 0x86, 0x92, 0x94, 0x96, 0x98, 0xaa, 0xac};
+    (void)state;
+    for (unsigned i = 0; i < sizeof without / sizeof *without; i++) {
+        struct bench *b = exiting();
+        tesla_launch_of(&b->program)->sat_nan = 1;
+        b->program.chip = without[i];
+        check_refused(b, "has no SAT_NAN; gt200, gt215, gt216, gt218, mcp89 and all have it");
+    }
+    for (unsigned i = 0; i < sizeof with / sizeof *with; i++) {
+        struct bench *b = exiting();
+        b->program.chip = with[i];
+        assert_int_equal(tesla_configuration(&b->program) >> 4, 0);
+        tesla_launch_of(&b->program)->sat_nan = 1;
+        assert_int_equal(tesla_configuration(&b->program) >> 4, 1);
+        char *text = tesla_source_text(&b->program);
+        assert_non_null(strstr(text, ".satnan\n"));
+        free(text);
+        bench_start(b);
+        assert_true(b->model->insn[0].sat_nan);
+        bench_free(b);
+    }
+}
+
 static void test_create_accepts_the_largest_block(void **state)
 {
     (void)state;
@@ -452,6 +479,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_create_checks_the_block),
+        cmocka_unit_test(test_create_checks_sat_nan),
         cmocka_unit_test(test_create_accepts_the_largest_block),
         cmocka_unit_test(test_create_checks_registers),
         cmocka_unit_test(test_create_checks_the_grid),

@@ -175,4 +175,13 @@ printf 'a0004005\n04208780\n' >"$dir/field.hex"
 "$tool" dis --isa tesla --data "$dir/field.hex" -o "$dir/field.s"
 claim "a field that cannot be" grep -q 'word 0xa0004005 0x04208780 .*; these operands raise ILLEGAL_MEMORY_BYTE' "$dir/field.s"
 
+# the mode SAT_NAN by its option: as .satnan says it, and not on each chip
+sed '/^\.satnan/d' programs/tesla/rules/sat_nan.s >"$dir/sat.s"
+"$tool" run --isa tesla --waves never "$dir/sat.s" >"$dir/out" 2>&1
+claim "without the mode a NaN stays" [ $? = 7 ]
+"$tool" run --isa tesla --waves never --sat-nan "$dir/sat.s" >"$dir/out" 2>&1
+claim "--sat-nan: $(tail -n 1 "$dir/out")" [ $? = 0 ]
+refuse "a chip without the mode" "sat.s: error: chip g92 has no SAT_NAN; gt200, gt215, gt216, gt218, mcp89 and all have it" \
+    run --isa tesla --sat-nan --chip g92 "$dir/sat.s"
+
 conclude "kernels from elsewhere"
