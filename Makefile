@@ -1,5 +1,5 @@
 # The only build file to open. `make` lists the targets, `make parameters` what can be built in another shape.
-#   ISAS="a b"     only these instruction sets
+#   ISAS="a b"     only these instruction sets; ISA= is the same
 #   NAME=VALUE     another shape of the cores that take this value; isa.NAME=VALUE of that one alone
 #   PLUGIN=DIR     an instruction set and core of your own beside them: docs/own-core.md
 #   V=1            show commands
@@ -17,6 +17,12 @@ ISAS += tesla
 ISAS += pica200
 ISAS += vivante
 ISAS += sgx543
+# ISA= says the same as ISAS=, in which the ISA of a plugin has no place. Where ISAS= is given it counts.
+ifneq ($(and $(findstring command,$(origin ISA)),$(strip $(ISA))),)
+ifeq ($(findstring command,$(origin ISAS)),)
+ISAS := $(foreach isa,$(ISA),$(if $(wildcard model/$(isa)/isa.mk),$(isa)))
+endif
+endif
 
 PREFIX       ?= /usr/local
 SEED         ?= 1
@@ -55,13 +61,16 @@ $(GOALS):
 else
 
 include model/isas.mk
+# mutants, netlist and bitstream are of one ISA.
+ISA := $(or $(strip $(ISA)),$(if $(findstring command,$(origin ISAS)),$(strip $(ISAS))))
+one_isa = $(if $(filter 1,$(words $(ISA))),$(filter $(ISA),$(CORE_ISAS)))
 
 # What a goal needs on this machine, and whether it includes the Verilated cores.
 CORE  := $(filter-out help parameters setup bitstream bitstream-% mutants netlist soak unit unit-san unit-valgrind clean format fuzz gen gen-check lint% synth%,$(GOALS))
 NEEDS := $(if $(CORE),run) $(if $(filter unit unit-% test gen gen-check fuzz,$(GOALS)),unit) \
          $(if $(filter lint%,$(GOALS)),lint) $(if $(filter synth% board-sim bitstream%,$(GOALS)),synth) \
          $(if $(filter unit-valgrind,$(GOALS)),test) $(if $(filter test,$(GOALS)),test synth bugs) \
-         $(if $(filter build/bugs/%,$(GOALS)),bugs) $(if $(filter mutants-%,$(GOALS)),synth) \
+         $(if $(filter bugs $(BUGS)/% build/bugs/%,$(GOALS)),bugs) $(if $(filter mutants-%,$(GOALS)),synth) \
          $(if $(filter setup,$(GOALS)),unit run lint synth test bugs) \
          $(if $(filter format,$(GOALS)),format) $(if $(filter fuzz,$(GOALS)),fuzz)
 ifeq ($(filter help parameters clean,$(GOALS)),)
@@ -111,7 +120,7 @@ include rtl/board/rules.mk
 %.sv: ;
 %.def: ;
 
-.PHONY: board-sim rig flip bitstream help parameters setup run random mutants netlist soak tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
+.PHONY: bugs board-sim rig flip bitstream help parameters setup run random mutants netlist soak tool test unit unit-san unit-valgrind fuzz coverage bench paths perf lint synth synth-quick \
         gen gen-check format install clean
 
 help: ## this list
@@ -130,6 +139,9 @@ run: $(TOOL) $(ALL_PROGRAMS) ## run every program in lockstep with the model and
 
 tool: $(TOOL) ## build the command, in the shape that the parameters say; prints its path
 	@echo $(TOOL)
+
+bugs: $(BUGS)/warpstep ## build the command whose cores have bugs that +bug=N arms (--plus bug=N); prints its path
+	@echo $<
 
 board-sim: $(TOOL) $(BOARD_SIMS) ## the core of ISAS=x on a Verilated board, behind a pseudo terminal; prints its path
 	$(if $(BOARD_SIMS),,$(error board-sim: no board has a core of $(ISAS)))
@@ -165,7 +177,7 @@ random: $(TOOL) ## random programs on every core: COUNT=1000 SEED=1, SHAPES=all 
 	$(Q)$(RANDOM_COMMAND)
 
 mutants: ## mutation score of the core of ISA=x: N=1000 mutants drawn from SEED=1, and which of them nothing finds
-	$(Q)$(if $(filter $(ISA),$(CORE_ISAS)),,$(error mutants: ISA=$(ISA): $(if $(CORE_ISAS),must be one of $(CORE_ISAS),none of '$(ISAS)' has a core)))$(MAKE) --no-print-directory ISAS=$(filter $(ISA),$(TREE_ISAS)) mutants-$(ISA)
+	$(Q)$(if $(one_isa),,$(error mutants: ISA=$(ISA): $(if $(CORE_ISAS),must be one of $(CORE_ISAS),none of '$(ISAS)' has a core)))$(MAKE) --no-print-directory ISAS=$(filter $(ISA),$(TREE_ISAS)) mutants-$(ISA)
 
 netlist: ## the core of ISA=x as Yosys reads it, in lockstep: is the hardware what the simulation is?
 	$(Q)$(MAKE) --no-print-directory mutants N=0

@@ -41,6 +41,8 @@ room = $(if $($(1).home),$($(1).home)/$(2),$(2)/$(1))
 
 include $(patsubst %,model/%/isa.mk,$(ISAS) $(EXTRA_ISAS))
 $(foreach dir,$(PLUGIN),$(if $(wildcard $(dir)/isa.mk),,$(error PLUGIN=$(dir): there is no $(dir)/isa.mk))$(eval $(call add_plugin,$(dir))))
+# make below another one has that one's ISA=, and an ISAS= of its own
+$(if $(filter 0,$(MAKELEVEL)),$(foreach isa,$(filter-out $(ISAS),$(ISA)),$(error ISA=$(isa): must be one of $(or $(ISAS),$(TREE_ISAS)))))
 $(if $(strip $(ISAS)),,$(error ISAS is empty; there are: $(TREE_ISAS)))
 CORE_ISAS  := $(filter-out $(NO_CORE),$(ISAS))
 MODEL_ISAS := $(ISAS) $(EXTRA_ISAS)

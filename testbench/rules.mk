@@ -248,35 +248,42 @@ $(BENCH_TOOL): $(call core_o,$(CORE_ISAS),bare)
 
 # The same cores with every patch of testbench/bugs/<isa> applied to a copy; +bug=N arms one at run time. Only the
 # tapped cores are compiled again, at -O1; all else is the command's own objects.
-BUGS     := build/bugs
+BUGS     := $(T)/bugs
 bug_room    = $(if $($(1).home),$($(1).home)/bugs,testbench/bugs/$(1))
 bug_patches = $(shell awk '!/^\#/ && NF >= 4 { print "$(call bug_room,$(1))/" $$2 }' $(call bug_room,$(1))/expect.txt | sort -u)
 BUG_ISAS   := $(foreach isa,$(ISAS),$(if $(wildcard $(call bug_room,$(isa))/expect.txt),$(isa)))
-BUG_GOAL   := $(filter test $(BUGS)/warpstep,$(GOALS))
+BUG_GOAL   := $(filter test bugs $(BUGS)/warpstep,$(GOALS))
 
 define bug_rules
-$(BUGS)/$(1)/src/patched: $(call rtl,$(1)) $(BIND_SV) $(call bug_patches,$(1)) $(call bug_room,$(1))/expect.txt
+$($(1).B)/bugs/src/patched: $(call rtl,$(1)) $(BIND_SV) $(call bug_patches,$(1)) $(call bug_room,$(1))/expect.txt
 	$$(call say,patch)
 	$$(Q)rm -rf $$(@D) && mkdir -p $$(@D)/bridge && cp -r rtl $$(@D)/ && cp $(BIND_SV) $$(@D)/bridge/
 	$$(Q)for p in $(call bug_patches,$(1)); do \
 	    patch -s -F 3 -p1 -d $$(@D) < $$$$p || { echo "$$$$p does not apply" >&2; exit 1; }; done && touch $$@
-$(call core_in,$(1),tapped,$(BUGS)/$(1),$(BUGS)/$(1)/src/patched $(call bug_room,$(1))/$(1)_bug_pkg.sv,$(call shape_g,$(1)) $(call waivers,$(1)) \
-    $(call bug_room,$(1))/$(1)_bug_pkg.sv $(addprefix $(BUGS)/$(1)/src/,$(call rtl,$(1)) $(BIND_SV)))
+$(call core_in,$(1),tapped,$($(1).B)/bugs,$($(1).B)/bugs/src/patched $(call bug_room,$(1))/$(1)_bug_pkg.sv,$(call shape_g,$(1)) $(call waivers,$(1)) \
+    $(call bug_room,$(1))/$(1)_bug_pkg.sv $(addprefix $($(1).B)/bugs/src/,$(call rtl,$(1)) $(BIND_SV)))
 
 ifneq ($(BUG_GOAL),)
-$$(eval $$(call read_classes,$(BUGS)/$(1),V$(1)_tapped,-O1,BUG_O))
+$$(eval $$(call read_classes,$($(1).B)/bugs,V$(1)_tapped,-O1,BUG_O))
 endif
-BUG_PINS_O += $(BUGS)/$(1)/pins.o
+BUG_PINS_O += $($(1).B)/bugs/pins.o
 endef
 BUG_O :=
 BUG_PINS_O :=
 $(foreach isa,$(BUG_ISAS),$(eval $(call bug_rules,$(isa))))
 
+# of some ISAs it is another command
+ifneq ($(BUGS),build/bugs)
+.PHONY: build/bugs/warpstep
+build/bugs/warpstep:
+	$(error $@ has all ISAs; for '$(ISAS)' make bugs builds $(BUGS)/warpstep)
+endif
+
 # an ISA without planted bugs keeps its own core here
 $(BUGS)/warpstep: $(SHARED_O) $(BUG_PINS_O) $(BUG_O) \
     $(call core_o,$(filter-out $(BUG_ISAS),$(CORE_ISAS)),tapped) $(ALL_SOURCES)
 	$(call say,link)
-	$(Q)$(CXX) -o $@ $(filter %.o,$^) $(TOOL_LIBS)
+	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $(filter %.o,$^) $(TOOL_LIBS)
 
 # The same cores with cover points bound beside them. They cost more than what lockstep may (docs/measured.md), so this command is
 # another one; all that is not a core is shared. Its clocks never stand still (common_gate): what it retires shows that those of the
@@ -523,4 +530,4 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(foreach isa,$(REDUCED_ISAS),$(call check,reduced-$(isa),sh $(call in_testbench,$(isa),$($(isa).reduced-test)) $($(isa).reduced-tool))) \
     sh testbench/test.sh $(PLAN)
 
--include $(shell find $(T) $(foreach isa,$(ISAS),$($(isa).B)) $(BUGS) build/obj/testbench -name '*.d' 2>/dev/null)
+-include $(shell find $(T) $(foreach isa,$(ISAS),$($(isa).B)) build/obj/testbench -name '*.d' 2>/dev/null)

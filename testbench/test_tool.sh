@@ -399,4 +399,26 @@ refused() { # REMEDY NAME=VALUE
 for shape in LANES=7 LANES= 'LANES=8 16' WARPS=1 WARPS=25 SFU_LANES=3 FP64=2 TEXTURE=x THREADS=9; do refused 'one of' "$shape"; done
 for number in N=ten COUNT=-1 SEED= 'SEED=1 2' JOBS=1.5 BYTES=1e9 RUNS=x SLICE=5m MUTANTS=y FUZZ_SECONDS=1s INSTRUCTIONS=1e8; do refused 'a whole number' "$number"; done
 
+# ISA= and ISAS= say the same
+made() { env -u MAKELEVEL -u MAKEFLAGS -u MFLAGS make "$@" >"$dir/out" 2>"$dir/err"; }
+for goal in parameters '-n tool' '-n bugs'; do
+    # shellcheck disable=SC2086 # a goal and its option
+    made $goal ISAS=pica200 && sed 's/\[[0-9]*\/[0-9]*\]//' "$dir/out" >"$dir/isas"
+    # shellcheck disable=SC2086
+    made $goal ISA=pica200
+    claim "make $goal ISA=pica200: $(cat "$dir/err")" [ $? = 0 -a -s "$dir/out" ]
+    claim "make $goal: ISA= is ISAS=" [ "$(sed 's/\[[0-9]*\/[0-9]*\]//' "$dir/out")" = "$(cat "$dir/isas")" ]
+done
+made parameters ISA='pica200 tesla'
+claim "two of them" [ "$(cut -d ' ' -f 1 "$dir/out" | sort -u | tr '\n' ' ')" = "pica200 tesla " ]
+for wrong in "ISA=pica2000" "ISA=tesla ISAS=pica200"; do
+    # shellcheck disable=SC2086
+    made parameters $wrong
+    claim "make $wrong: $(cat "$dir/err")" grep -q 'ISA=[a-z0-9]*: must be one of .*pica200' "$dir/err"
+done
+made mutants ISAS='pica200 tesla'
+claim "mutants of two" grep -q 'mutants: ISA=pica200 tesla: must be one of ' "$dir/err"
+made build/bugs/warpstep ISAS=pica200
+claim "a command of one ISA does not take the place of that of all" grep -q "bugs/warpstep has all ISAs; for 'pica200' make bugs builds build/tools/pica200/bugs/warpstep" "$dir/err"
+
 conclude "bad input"
