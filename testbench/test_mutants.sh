@@ -246,4 +246,10 @@ for list in testbench/mutants/*/equivalents.txt; do
         claim "$list: $file still has: $source" has "$file" "${source% ..}"
     done <"$dir/rows"
 done
+# the documented example keeps its own limit, also with fewer random programs, and either spelling names the ISA
+plain mutants ISA="$isa" PLUGIN="$plugin" N=100 COUNT=10 >"$dir/out" 2>"$dir/err"
+claim "make mutants ISA=$isa PLUGIN=$plugin N=100: $(tail -n 1 "$dir/out")" [ $? = 0 ]
+plain mutants ISAS= PLUGIN="$plugin" N=100 COUNT=10 >"$dir/again" 2>"$dir/err"
+claim "ISAS= of one ISA is its ISA=: $(tail -n 1 "$dir/again")" [ "$(tail -n 1 "$dir/again")" = "$(tail -n 1 "$dir/out")" ]
+
 conclude "mutants"

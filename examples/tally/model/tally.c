@@ -11,6 +11,7 @@
 #include "model/common/text.h"
 
 enum { REGS = 16, LAST = 1u << 16, RESERVED = 0x7fu << 17, ILLEGAL = 1 };
+enum { MOST = 65536 }; /* times that .repeat takes an instruction */
 
 struct tally {
     const struct common_program *program;
@@ -80,7 +81,8 @@ static void read_register(const void *model, uint32_t warp, uint32_t file, uint3
     lane[0] = ((const struct tally *)model)->r[index];
 }
 
-static unsigned disassemble(const uint32_t *word, size_t nwords, uint64_t pc, char *text, size_t size)
+static unsigned disassemble(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
+                            size_t size)
 {
     (void)nwords, (void)pc;
     if (*word & RESERVED) snprintf(text, size, ".word 0x%08x", *word);
@@ -102,8 +104,8 @@ static int read_name(struct common_text *text, uint32_t *index)
     int64_t value = -1;
 
     if (token.length > 1 && token.text[0] == 'r' &&
-        !common_number(text->syntax, NULL, token.text + 1, token.length - 1, &value) && value >= 0 &&
-        value < REGS) {
+        !common_number(text->syntax, NULL, token.text + 1, token.length - 1, &value) &&
+        value >= 0 && value < REGS) {
         *index = (uint32_t)value;
         common_text_word(text, &token);
         return 0;
@@ -111,14 +113,38 @@ static int read_name(struct common_text *text, uint32_t *index)
     return common_text_fail_here(text, "a register r0 to r15 is needed");
 }
 
-static int read_line(struct common_text *text, uint32_t *word)
+/* A line of a program that says something else than one instruction. */
+struct reading {
+    uint32_t times;   /* .repeat N: of the next instruction */
+    bool expect_trap; /* .expect ILLEGAL */
+};
+
+/* "add rD, rS, N", "add.last ..", ".word N"; the directives leave *is_word false. */
+static int read_line(struct common_text *text, struct reading *reading, bool *is_word,
+                     uint32_t *word)
 {
     uint32_t d, s, imm;
-    struct common_token name;
+    struct common_token name, trap;
 
-    if (!common_text_name(text, &name) ||
-        !(common_token_is(&name, "add") || common_token_is(&name, "add.last")))
-        return common_text_fail_here(text, "'add' or 'add.last' is needed");
+    bool named = common_text_name(text, &name);
+    *is_word = true;
+    if (named && common_token_is(&name, ".word"))
+        return common_text_number(text, 0, UINT32_MAX, word) || common_text_end_line(text) ? -1 : 0;
+    if (named && common_token_is(&name, ".repeat")) {
+        *is_word = false;
+        return common_text_number(text, 1, MOST, &reading->times) || common_text_end_line(text) ? -1
+                                                                                                : 0;
+    }
+    if (named && common_token_is(&name, ".expect")) {
+        *is_word = false;
+        reading->expect_trap = true;
+        if (!common_text_name(text, &trap) || !common_token_is(&trap, "ILLEGAL"))
+            return common_text_fail_here(text, "'ILLEGAL' is needed");
+        return common_text_end_line(text) ? -1 : 0;
+    }
+    if (!named || !(common_token_is(&name, "add") || common_token_is(&name, "add.last")))
+        return common_text_fail_here(
+            text, "'add', 'add.last', '.word', '.repeat' or '.expect' is needed");
     if (read_name(text, &d) || common_text_need(text, ",", "',' is needed") ||
         read_name(text, &s) || common_text_need(text, ",", "',' is needed") ||
         common_text_number(text, INT16_MIN, INT16_MAX, &imm) || common_text_end_line(text))
@@ -130,23 +156,33 @@ static int read_line(struct common_text *text, uint32_t *word)
 static int assemble(const char *name, const char *source, struct common_program *program,
                     struct common_error *err)
 {
-    static const struct common_syntax syntax = {.blank = " \t", .comment = {"//", NULL}, .dots = true};
+    static const struct common_syntax syntax = {
+        .blank = " \t", .comment = {"//", NULL}, .dots = true};
     struct common_text text = common_text_begin(name, source, &syntax, err);
     uint32_t *word = NULL;
     unsigned *line = NULL;
     size_t count = 0, room = 0, lines = 0;
+    struct reading reading = {.times = 1};
     int failed = common_program_init(program, name, NULL, 0);
 
     do {
+        bool is_word = false;
+        uint32_t one = 0;
         if (failed || common_text_at_end(&text)) continue;
-        failed = common_text_grow(&text, &word, count, &room, sizeof *word) ||
-                 common_text_grow(&text, &line, count, &lines, sizeof *line);
-        if (failed) continue;
-        line[count] = text.line;
-        failed = read_line(&text, &word[count]);
-        count += !failed;
+        unsigned here = text.line;
+        failed = read_line(&text, &reading, &is_word, &one);
+        for (; !failed && is_word && reading.times; reading.times--) {
+            failed = common_text_grow(&text, &word, count, &room, sizeof *word) ||
+                     common_text_grow(&text, &line, count, &lines, sizeof *line);
+            if (failed) break;
+            line[count] = here;
+            word[count++] = one;
+        }
+        if (is_word) reading.times = 1;
     } while (!failed && common_text_next_line(&text));
     if (!failed) failed = common_program_set_code(program, word, line, count, err);
+    program->expect_trap = reading.expect_trap;
+    program->trap = ILLEGAL;
     free(word);
     free(line);
     return failed ? -1 : 0;
@@ -157,7 +193,11 @@ static const struct common_file files[] = {{"gpr", "r%u", REGS, 32}};
 /* ---- the table: a row of which the bit `last` is 0, and one that ends the program. */
 
 #define REGISTER(text, lsb, how)                                                                   \
-    {.name = text, .piece = {{0, lsb, 4}}, .domain = COMMON_REGISTER, .access = how, .reach = {{0, REGS, 0, 0}}}
+    {                                                                                              \
+        .name = text, .piece = {{0, lsb, 4}}, .domain = COMMON_REGISTER, .access = how, .reach = { \
+            {0, REGS, 0, 0}                                                                        \
+        }                                                                                          \
+    }
 static const struct common_bitfield operands[] = {
     REGISTER("rD", 28, COMMON_WRITE),
     REGISTER("rS", 24, COMMON_READ),
@@ -165,16 +205,39 @@ static const struct common_bitfield operands[] = {
     {.name = NULL},
 };
 static const struct common_form forms[] = {{.name = "word", .words = 1, .field = operands}};
-static const struct common_op ops[] = {{.name = "ILLEGAL"}, {.name = "ADD"}, {.name = "ADD_LAST", .flow = COMMON_EXIT, .always = true}};
+static const struct common_op ops[] = {{.name = "ILLEGAL"},
+                                       {.name = "ADD"},
+                                       {.name = "ADD_LAST", .flow = COMMON_EXIT, .always = true}};
 static const struct common_row rows[] = {
-    {.name = "ADD", .text = "add", .op = 1, .match = {0}, .mask = {LAST}, .source = "rtl/tally_pkg.sv"},
-    {.name = "ADD_LAST", .text = "add.last", .op = 2, .match = {LAST}, .mask = {LAST}, .source = "rtl/tally_pkg.sv"},
+    {.name = "ADD",
+     .text = "add",
+     .op = 1,
+     .match = {0},
+     .mask = {LAST},
+     .source = "rtl/tally_pkg.sv"},
+    {.name = "ADD_LAST",
+     .text = "add.last",
+     .op = 2,
+     .match = {LAST},
+     .mask = {LAST},
+     .source = "rtl/tally_pkg.sv"},
 };
 static const char *const units[] = {"adder"};
 static struct common_cache cache;
-static const struct common_encoding encoding = {
-    .name = "tally", .words = 1, .pattern_words = 1, .key = {{0, 16, 1}}, .form = forms, .forms = 1, .row = rows,
-    .rows = 2, .element_size = sizeof(struct common_element), .op = ops, .ops = 3, .unit = units, .units = 1, .cache = &cache};
+static const struct common_encoding encoding = {.name = "tally",
+                                                .words = 1,
+                                                .pattern_words = 1,
+                                                .key = {{0, 16, 1}},
+                                                .form = forms,
+                                                .forms = 1,
+                                                .row = rows,
+                                                .rows = 2,
+                                                .element_size = sizeof(struct common_element),
+                                                .op = ops,
+                                                .ops = 3,
+                                                .unit = units,
+                                                .units = 1,
+                                                .cache = &cache};
 
 /* Random programs need no more. */
 static const char *const types[] = {"program", NULL};
