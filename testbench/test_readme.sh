@@ -1,6 +1,7 @@
 #!/bin/sh
 # README says what is so: its length, the goals of make that it names, the table of instruction sets, and the report of the planted bug,
-# line by line. (test_install.sh runs the commands of the built command.) test_readme.sh BUGS-TOOL
+# line by line. The commands in all documents name files, options and goals that there are; those of docs/formats.md
+# are run. (test_install.sh runs the commands of the built command.) test_readme.sh BUGS-TOOL
 bugs=$1
 . testbench/check.sh
 dir=build/test-readme
@@ -10,15 +11,51 @@ claim "at most 150 lines: $(wc -l <README.md)" [ "$(wc -l <README.md)" -le 150 ]
 
 # every goal of make, and what it is given
 sed -n 's/^\([a-z-]*\):.*## .*/\1/p' Makefile >"$dir/goals"
-grep -ho '^    make [^#]*\|`make [^`]*`' README.md | sed 's/^ *//; s/`//g; s/ *$//; s/=DIR/=examples\/tally/' | sort -u >"$dir/calls"
+documents="README.md CONTRIBUTING.md docs/*.md programs/README.md examples/README.md testbench/README.md testbench/*/README.md"
+# shellcheck disable=SC2086 # their names
+grep -ho '^    make [^#]*\|`make [^`]*`' $documents |
+    sed 's/^ *//; s/`//g; s/ *$//; s/ && .*//; s/PLUGIN=\(DIR\|\/path\/to\/mine\)/PLUGIN=examples\/tally/; s/ISA=\(mine\|x\)\b/ISA=tally PLUGIN=examples\/tally/
+        s/ISAS=\(<isa>\|x\)/ISAS=pica200/; s/-<isa>\|-x\b/-pica200/; s/=[hnb]\b/=1/g; s/^make -k /make /; s/^make \([A-Z]*=[^ ]*\)$/make help \1/' | sort -u >"$dir/calls"
 claim "README names goals of make" [ "$(wc -l <"$dir/calls")" -ge 5 ]
 while read -r _ goal given; do
-    case $goal in build/*) ;; *) claim "make $goal: \`make help\` has it" grep -qx -e "$goal" "$dir/goals" ;; esac
+    case $goal in build/* | lint-* | synth-* | bitstream-*) ;; *) claim "make $goal: \`make help\` has it" grep -qx -e "$goal" "$dir/goals" ;; esac
     [ -z "$given" ] && continue
     # shellcheck disable=SC2086
     env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS -u MAKEOVERRIDES make -n help $given >"$dir/out" 2>&1 </dev/null
     claim "make $goal $given: $(tail -n 1 "$dir/out")" [ $? = 0 ]
 done <"$dir/calls"
+
+# commands FILE..: each command of the built command that is printed there, and what makes its files, on one line
+commands() {
+    awk '/\\$/ { sub(/\\$/, ""); line = line $0; next } { print line $0; line = "" }' "$@" |
+        sed -n 's/^    \(\(printf\|echo\|build\/[^ ]*warpstep\|warpstep\) .*\)/\1/p' | sed 's/ *# .*//; s/   */ /g'
+}
+# named WORD: the files that a word of a command means: OPTION:FILE@PLACE
+named() { echo "$1" | sed "s/[\"']//g; s/^[0-9]*://; s/@.*//" | grep -E '^[a-z][^=<>]*/|\.(s|csv|pica|shbin|hex|cubin|gxp)$' | grep -v '^build/\|[*]'; }
+for document in $documents; do
+    commands "$document" | grep 'warpstep [a-z]' >"$dir/calls"
+    while read -r line; do
+        rest=${line#*warpstep }
+        verb=${rest%% *} isa=$(echo "$line " | sed -n 's/.*--isa \([a-z0-9]*\) .*/\1/p')
+        # what it says on its help is what it takes
+        "$bugs" "$verb" ${isa:+--isa "$isa"} --help >"$dir/help" 2>"$dir/err"
+        claim "$document: warpstep $verb: $(cat "$dir/err")" [ $? = 0 ]
+        for word in ${rest#"$verb"}; do
+            case $word in
+            --*) claim "$document: $line: $word" grep -q -e "^ *\(-., \)\{0,1\}${word%%=*}\b" "$dir/help" ;;
+            [\|\>\&]* | 2\>*) break ;;
+            *) for file in $(named "$word"); do claim "$document: $line: $file is there" [ -e "$file" ]; done ;;
+            esac
+        done
+    done <"$dir/calls"
+done
+commands docs/formats.md | grep -v '^warpstep' | sed "s|^build/warpstep|$bugs|; s/| build.warpstep/| build\/bugs\/warpstep/" >"$dir/formats"
+claim "docs/formats.md has commands" [ "$(wc -l <"$dir/formats")" -ge 15 ]
+while IFS= read -r line; do
+    sh -c "$line" >"$dir/out" 2>"$dir/err"
+    status=$?
+    claim "$line: $(cat "$dir/err")" [ $status = 0 -o $status = 6 ] # 6: what compares nothing is VACUOUS
+done <"$dir/formats"
 
 # a row for each instruction set: its core stands in the third column if it has one, and what it lacks in the last
 for description in model/*/isa.mk; do
