@@ -496,6 +496,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,board-lines,sh testbench/board/test_lines.sh $(wordlist 1,2,$(BOARD_FAULTS)) $(LYING_LINE) tally $(BOARD_EXAMPLE)/programs/rules/count.s) \
     $(foreach isa,$(BUG_ISAS),$(call check,must-fail-$(isa),sh testbench/test_bugs.sh $(BUGS)/warpstep $(isa))$(call check,waves-$(isa),$(call waves_isa,$(isa)))) \
     $(call check,mutants,sh testbench/test_mutants.sh examples/tally) \
+    $(if $(ALL_TREE_ISAS),$(call check,tutorial,sh testbench/test_tutorial.sh)) \
     $(call check,plugin,sh testbench/test_plugin.sh examples/tally) \
     $(call check,model-only,sh testbench/test_model_only.sh examples/tally) \
     $(call check,lint-board,$(board_lint)) \

@@ -11,11 +11,12 @@ claim "at most 150 lines: $(wc -l <README.md)" [ "$(wc -l <README.md)" -le 150 ]
 
 # every goal of make, and what it is given
 sed -n 's/^\([a-z-]*\):.*## .*/\1/p' Makefile >"$dir/goals"
+first=$(ls model/*/isa.mk | head -n 1 | xargs dirname | xargs basename)
 documents="README.md CONTRIBUTING.md docs/*.md programs/README.md examples/README.md testbench/README.md testbench/*/README.md"
 # shellcheck disable=SC2086 # their names
-grep -ho '^    make [^#]*\|`make [^`]*`' $documents |
-    sed 's/^ *//; s/`//g; s/ *$//; s/ && .*//; s/PLUGIN=\(DIR\|\/path\/to\/mine\)/PLUGIN=examples\/tally/; s/ISA=\(mine\|x\)\b/ISA=tally PLUGIN=examples\/tally/
-        s/ISAS=\(<isa>\|x\)/ISAS=pica200/; s/-<isa>\|-x\b/-pica200/; s/=[hnb]\b/=1/g; s/^make -k /make /; s/^make \([A-Z]*=[^ ]*\)$/make help \1/' | sort -u >"$dir/calls"
+grep -ho '^    \($ \)\{0,1\}make [^#]*\|`make [^`]*`' $documents | grep -v "make [a-z]*:" |
+    sed 's/^ *//; s/^$ //; s/`//g; s/ *$//; s/ && .*//; s/PLUGIN=\(DIR\|\/path\/to\/mine\)/PLUGIN=examples\/tally/; s/ISA=\(mine\|x\)\b/ISA=tally PLUGIN=examples\/tally/
+        s/ISAS=\(<isa>\|x\)/ISAS='$first'/; s/-<isa>\|-x\b/-'$first'/; s/=[hnb]\b/=1/g; s/^make -k /make /; s/^make \([A-Z]*=[^ ]*\)$/make help \1/' | sort -u >"$dir/calls"
 claim "README names goals of make" [ "$(wc -l <"$dir/calls")" -ge 5 ]
 while read -r _ goal given; do
     case $goal in build/* | lint-* | synth-* | bitstream-*) ;; *) claim "make $goal: \`make help\` has it" grep -qx -e "$goal" "$dir/goals" ;; esac
@@ -28,10 +29,10 @@ done <"$dir/calls"
 # commands FILE..: each command of the built command that is printed there, and what makes its files, on one line
 commands() {
     awk '/\\$/ { sub(/\\$/, ""); line = line $0; next } { print line $0; line = "" }' "$@" |
-        sed -n 's/^    \(\(printf\|echo\|build\/[^ ]*warpstep\|warpstep\) .*\)/\1/p' | sed 's/ *# .*//; s/   */ /g'
+        sed -n 's/^    \($ \)\{0,1\}\(\(printf\|echo\|build\/[^ ]*warpstep\|warpstep\) .*\)/\2/p' | sed 's/ *# .*//; s/   */ /g'
 }
 # named WORD: the files that a word of a command means: OPTION:FILE@PLACE
-named() { echo "$1" | sed "s/[\"']//g; s/^[0-9]*://; s/@.*//" | grep -E '^[a-z][^=<>]*/|\.(s|csv|pica|shbin|hex|cubin|gxp)$' | grep -v '^build/\|[*]'; }
+named() { echo "$1" | sed "s/[\"']//g; s/^[0-9]*://; s/@.*//" | grep -E '^[a-z][^=<>]*/|\.[a-z]+$' | grep -v '^build/\|[*]\|\.\(cov\|trace\)$'; }
 for document in $documents; do
     commands "$document" | grep 'warpstep [a-z]' >"$dir/calls"
     while read -r line; do

@@ -175,7 +175,7 @@ static void again(const struct tool_options *o, char *window)
 
     if (!argv || !freopen("/dev/null", "w", stdout) || !freopen("/dev/null", "w", stderr))
         _exit(127);
-    argv[n++] = "warpstep";
+    argv[n++] = (char *)tool_own_name();
     argv[n++] = o->argv[0];
     argv[n++] = "--wave-file"; /* with it, nothing but the wave is written again */
     argv[n++] = window;
