@@ -62,7 +62,7 @@ else
 
 include model/isas.mk
 # mutants, netlist and bitstream are of one ISA.
-ISA := $(or $(strip $(ISA)),$(if $(findstring command,$(origin ISAS)),$(strip $(ISAS))))
+ISA := $(or $(strip $(ISA)),$(if $(filter command override,$(origin ISAS)),$(strip $(ISAS))))
 one_isa = $(if $(filter 1,$(words $(ISA))),$(filter $(ISA),$(CORE_ISAS)))
 
 # What a goal needs on this machine, and whether it includes the Verilated cores.
