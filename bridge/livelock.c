@@ -1,16 +1,17 @@
-/* A run that can never end, found long before a limit of clocks: the state of the whole machine comes back, and nothing
- * from outside can change what follows. The model is let go on alone for a while, now and then, and put back; each time
- * for twice as long as before, so that it costs a run a few percent of what its model costs.
+/* A run that can never end, found long before a limit of clocks: the state of the whole machine
+ * comes back, and nothing from outside can change what follows. The model is let go on alone for a
+ * while, now and then, and put back; each time for twice as long as before, so that it costs a run
+ * a few percent of what its model costs.
  *
- * The state of all warps and of all memories must be what it was N rounds before, a round being one instruction of each
- * warp that is ready. That alone does not say that the core does the same, whose order of warps is its own. So in
- * those rounds
- *   no memory is written (or one warp alone has work): each warp then goes its own circle, in whatever order they run;
- *   nothing is read that only the core knows, such as a clock;
- *   no launch is possible, and the ISA takes nothing from outside.
+ * The state of all warps and of all memories must be what it was N rounds before, a round being one
+ * instruction of each warp that is ready. That alone does not say that the core does the same,
+ * whose order of warps is its own. So in those rounds no memory is written (or one warp alone has
+ * work): each warp then goes its own circle, in whatever order they run; nothing is read that only
+ * the core knows, such as a clock; no launch is possible, and the ISA takes nothing from outside.
  *
- * Example: `here: bra here` comes back in each round. A warp that polls a flag in memory comes back, too; if another one,
- * which counts before it sets the flag, is ready, its counter does not. */
+ * Example: `here: bra here` comes back in each round. A warp that polls a flag in memory comes
+ * back, too; if another one, which counts before it sets the flag, is ready, its counter does not.
+ */
 #include "internal.h"
 
 #include <inttypes.h>
@@ -96,8 +97,9 @@ static bool is_back(struct walk *w, uint64_t *compared)
     return !memcmp(w->now, w->then, w->bytes) && (!w->wrote || count_working(w) == 1);
 }
 
-/* Rounds after which the state is what it was; 0: none are known. Brent's search: the state that is remembered is
- * replaced after 1, 2, 4, .. rounds, so that what leads into the circle does not matter. */
+/* Rounds after which the state is what it was; 0: none are known. Brent's search: the state that is
+ * remembered is replaced after 1, 2, 4, .. rounds, so that what leads into the circle does not
+ * matter. */
 static uint64_t find_circle(struct walk *w, uint64_t most_compared)
 {
     uint64_t rounds = 0, renew = 1, compared = 0;

@@ -1,13 +1,16 @@
-/* The proof that comparisons can fail. A checker that compares nothing finds what a checker of a good core finds:
- * nothing. So each kind of comparison that a run relies on is given, once and through the code that compares, a copy
- * of what it found equal with one bit flipped. What does not report it makes the run INTERNAL.
+/* The proof that comparisons can fail. A checker that compares nothing finds what a checker of a
+ * good core finds: nothing. So each kind of comparison that a run relies on is given, once and
+ * through the code that compares, a copy of what it found equal with one bit flipped. What does not
+ * report it makes the run INTERNAL.
  *
- * What a run relies on is worked out here from what the model did and from what the caller handed over, never from
- * what the comparison says of itself: the fields of a retire event, files and spaces in which the model's step wrote,
- * files and spaces that a sweep read, memories of the end, expectations.
+ * What a run relies on is worked out here from what the model did and from what the caller handed
+ * over, never from what the comparison says of itself: the fields of a retire event, files and
+ * spaces in which the model's step wrote, files and spaces that a sweep read, memories of the end,
+ * expectations.
  *
- * Example: the first instruction that writes the file of predicates and agrees with the model is compared twice more,
- * with the lowest bit of its first lane flipped and with the highest bit of its last one. */
+ * Example: the first instruction that writes the file of predicates and agrees with the model is
+ * compared twice more, with the lowest bit of its first lane flipped and with the highest bit of
+ * its last one. */
 #include "internal.h"
 
 #include <inttypes.h>
@@ -81,7 +84,8 @@ static void blind(struct bridge *b, const char *what)
 
 /* ---- one step. */
 
-/* Whether the step's comparison reports `core` as it is now; the first time, whether it becomes the verdict, too. */
+/* Whether the step's comparison reports `core` as it is now; the first time, whether it becomes the
+ * verdict, too. */
 static bool is_caught(struct bridge *b, const struct common_retire *core)
 {
     const struct bridge_token *token = &b->warp[core->warp].token[core->order % BRIDGE_RING];
@@ -359,7 +363,8 @@ void bridge_prove_signature(struct bridge *b, uint32_t warp, uint64_t signature)
 
 enum { PIECE = 64 }; /* bytes of a memory that are compared again */
 
-/* A copy of the first bytes of a memory, so that the memory itself, which is the caller's, is only read. */
+/* A copy of the first bytes of a memory, so that the memory itself, which is the caller's, is only
+ * read. */
 static bool is_end_caught(struct bridge *b, const struct bridge_memory *memory)
 {
     const size_t size = (memory->size < PIECE ? memory->size : PIECE) & ~(size_t)3;

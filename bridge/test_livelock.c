@@ -1,4 +1,5 @@
-/* Runs without an end: that they are found, that none is found where there is an end, and which loop is named. */
+/* Runs without an end: that they are found, that none is found where there is an end, and which
+ * loop is named. */
 #include "test_bench.h"
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
@@ -75,7 +76,8 @@ static void test_livelock_that_writes_the_same_again(void **state)
     BEGIN(c, code, 1);
     test_core_launch(c, 0, 0);
     assert_true(go_on(c, 1, 1, LONG));
-    assert_livelock(c, "livelock: the whole state repeats after 2 instructions", "goes round in 2 instructions");
+    assert_livelock(c, "livelock: the whole state repeats after 2 instructions",
+                    "goes round in 2 instructions");
 }
 
 /* Another warp that also writes may make what it reads differ, in another order. */
@@ -89,7 +91,8 @@ static void test_no_livelock_of_two_warps_that_write(void **state)
     assert_false(go_on(c, 2, 1, LONG));
 }
 
-/* Block 0 polls; block 1 counts, then sets what block 0 waits for. Both run the same code: far[4] says who came first. */
+/* Block 0 polls; block 1 counts, then sets what block 0 waits for. Both run the same code: far[4]
+ * says who came first. */
 static const uint32_t poll[] = {
     W(TEST_ISA_LOAD, 3, 0, 4),    W(TEST_ISA_SKIP, 3, 0, 1), /* somebody polls already */
     W(TEST_ISA_GOTO, 0, 0, 8),    W(TEST_ISA_SET, 2, 0, 1),   W(TEST_ISA_ADD, 1, 2, 0),

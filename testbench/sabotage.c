@@ -1,6 +1,7 @@
-/* A whole run of the bridge's made-up machine, with each kind of comparison in it: fields, two register files, three
- * spaces, sweeps, memories of the end, expectations of a memory and of a trap. Prints the last line, and the message.
- * test_sabotage.sh links it with a checker that it has made blind in one place.
+/* A whole run of the bridge's made-up machine, with each kind of comparison in it: fields, two
+ * register files, three spaces, sweeps, memories of the end, expectations of a memory and of a
+ * trap. Prints the last line, and the message. test_sabotage.sh links it with a checker that it has
+ * made blind in one place.
  *
  *   sabotage            the run
  *   sabotage signature  a board that sends a wrong signature in the place of events */

@@ -1,4 +1,5 @@
-// What Verilator prints, and the claims of the RTL in it; see claim.h. A claim that fails is, in one call or in several,
+// What Verilator prints, and the claims of the RTL in it; see claim.h. A claim that fails is, in
+// one call or in several,
 //   [165] %Error: common_held.sv:31: Assertion failed in core.u_port.stable: its text
 // then a line on the $stop that follows, which says nothing more.
 #include "claim.h"
