@@ -312,6 +312,7 @@ struct bridge_result {
     uint64_t thread_instructions; /* sum of active lanes over them */
     uint64_t launches;
     uint64_t outside;     /* events from outside that the model took */
+    uint64_t volatiles;   /* rows whose values the model took from the core */
     uint64_t cycles;      /* number of the last clock */
     uint64_t first_cycle; /* of the first instruction; 0: there was none */
     uint64_t reg_rows;    /* register rows compared */

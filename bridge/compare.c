@@ -105,6 +105,7 @@ static void accept(struct bridge *b, uint32_t warp, const struct bridge_token *t
         const struct bridge_row *core = bridge_pending_row(b, token, w->file, w->index);
         if (!core) continue; /* already a difference */
         memcpy(w->data, core->data, sizeof w->data);
+        b->result.volatiles++;
         common_isa_accept(b->isa, b->model, warp, w, &b->step);
     }
 }

@@ -226,6 +226,7 @@ static void counts(FILE *out, const struct bridge_result *r)
     number(out, "thread_instructions", r->thread_instructions);
     number(out, "launches", r->launches);
     number(out, "outside", r->outside);
+    number(out, "volatiles", r->volatiles);
     number(out, "register_rows", r->reg_rows);
     number(out, "memory_words", r->mem_words);
     number(out, "sweeps", r->sweeps);

@@ -428,7 +428,7 @@ static void test_json_is_exact(void **state)
         "\"mode\": \"lockstep\", \"isa\": \"quark\", \"program\": \"sample.s\", "
         "\"file\": \"dir/sample.s\", \"shape\": {\"LANES\": 4, \"WARPS\": 2}, \"seed\": \"7\", "
         "\"disturb\": \"mild\", \"clocks\": 8, \"instructions\": 5, \"thread_instructions\": 20, "
-        "\"launches\": 2, \"outside\": 0, \"register_rows\": 21, \"memory_words\": 8, \"sweeps\": "
+        "\"launches\": 2, \"outside\": 0, \"volatiles\": 0, \"register_rows\": 21, \"memory_words\": 8, \"sweeps\": "
         "0, "
         "\"swept_words\": 0, \"differences\": 1, "
         "\"compared\": {\"fields\": {\"pc\": 5, \"words\": 5, \"active\": 5, \"next_pc\": 5, "

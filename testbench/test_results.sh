@@ -284,6 +284,15 @@ claim "bench's records have figures" says "$dir/bench.jsonl" 'length == 2 and al
 claim "bench of a failure" [ $? = 1 ]
 claim "bench of a failure: record" says "$dir/bench.jsonl" '.[0].bench.wrong == "EXPECT_FAIL"'
 
+# a program that stores the clock gives another value in each build: what differs because of it is not compared,
+# and that is said; of another program nothing is left out
+"$tool" bench --isa tesla --runs 1 --json "$dir/bench.jsonl" programs/tesla/graphics/fragment_clock.s >"$dir/out"
+claim "bench of a program that stores the clock: $(sed -n 2p "$dir/out")" [ $? = 0 ]
+claim "it is said" grep -q '^    it reads volatile values, such as the clock: memories and retire streams are not compared$' "$dir/out"
+claim "the record says it" says "$dir/bench.jsonl" '.[0].volatiles > 0 and .[0].bench.wrong == null'
+"$tool" bench --isa tesla --runs 1 --json "$dir/bench.jsonl" "$dir/good1.s" >"$dir/out"
+claim "not of another program" [ "$(grep -c volatile "$dir/out")" = 0 ]
+
 # a command in a tree whose sources are newer says which one it does not have; an installed one knows of none
 tree=$dir/a\ tree
 mkdir -p "$tree/build" "$tree/bin" "$tree/model/tesla" "$tree/rtl/tesla" "$tree/rtl/vivante"
