@@ -87,7 +87,8 @@ bench_name   = $(subst $(comma),-,$(subst :,-,$(subst =,,$(1))))
 RTL_UNIT_TESTS := $(foreach b,$(BENCHES),build/rtl-unit/$(call bench_name,$(b)))
 # What Verilator writes is compiled as one source, since what its many files share costs more than what they hold, and not optimized unless
 # the bench runs long (UNIT.optimize). Its library is the command's.
-BENCH_LIB_O := build/obj/verilated/verilated.o build/obj/verilated/verilated_threads.o
+BENCH_LIB_O := build/obj/verilated/verilated.o build/obj/verilated/verilated_threads.o \
+    build/obj/testbench/common/claim.o
 bench_cxx    = $(CCACHE) $(FAST_CXX) -std=c++17 -isystem $(VINC) -isystem $(VINC)/vltstd -DVERILATOR=1 -DVM_COVERAGE=0 -DVM_SC=0 -DVM_TRACE=0 -DVM_TRACE_FST=0 -DVM_TRACE_VCD=0
 bench_core   = for f in $@.dir/*.cpp; do echo "\#include \"$${f\#\#*/}\""; done >$@.dir/all.cc && $(bench_cxx) $(OPT_VERILATED) -w -c -o $@.dir/all.o $@.dir/all.cc
 # $(1) ISA, $(2) unit, $(3) shape or nothing, $(4) name
