@@ -105,6 +105,13 @@ struct bridge_warp {
     struct bridge_token token[BRIDGE_RING]; /* order modulo BRIDGE_RING */
 };
 
+/* A write of an instruction that came after that of a younger one to the same bytes of a register:
+ * the register holds the older value. The last one of the run. */
+struct bridge_overtaken {
+    bool present;
+    uint32_t warp, file, index, older, younger; /* orders */
+};
+
 /* A place in the table that merges byte writes: side 0 the core, side 1 the model. */
 struct bridge_cell {
     uint64_t addr;
@@ -205,6 +212,7 @@ struct bridge {
     struct bridge_difference scratch, trap_at;
     struct bridge_source source[BRIDGE_SOURCES]; /* of the differing instruction */
     uint32_t sources;
+    struct bridge_overtaken overtaken;
     struct bridge_result result;
 };
 

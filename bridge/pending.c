@@ -163,7 +163,8 @@ static void fail_write(struct bridge *b, enum bridge_verdict verdict, uint32_t w
 static inline uint32_t first_with_writes(const struct bridge *b, uint32_t warp)
 {
     uint32_t expected = b->warp[warp].expected;
-    bool later = b->options.window && warp == b->options.window_warp && bridge_signature_folds(b, warp, expected);
+    bool later = b->options.window && warp == b->options.window_warp &&
+                 bridge_signature_folds(b, warp, expected);
     return later ? b->options.window_order : expected;
 }
 
@@ -239,6 +240,34 @@ static struct bridge_row *make_row(struct bridge *b, struct bridge_token *token,
     return row;
 }
 
+/* Whether a row belongs to an instruction of this warp that is younger than `order`. */
+static bool is_younger(const struct bridge *b, const struct bridge_row *row, uint32_t warp,
+                       uint32_t order, uint32_t *younger)
+{
+    const struct bridge_token *first = b->warp[warp].token;
+    const uint32_t expected = b->warp[warp].expected;
+
+    if (row->token < first || row->token >= first + BRIDGE_RING) return false;
+    *younger = expected + ((uint32_t)(row->token - first) - expected) % BRIDGE_RING;
+    return *younger - expected > order - expected;
+}
+
+/* A younger instruction has written these bytes of the register already. That alone is no
+ * difference, but it explains one: report.c. */
+static void note_overtaken(struct bridge *b, const struct bridge_row *row, uint32_t warp,
+                           uint32_t order)
+{
+    for (int32_t i = row->older; i != BRIDGE_NONE; i = b->row[i].older) {
+        const struct bridge_row *other = &b->row[i];
+        uint32_t younger, both = 0;
+        for (unsigned k = 0; k < 4; k++) both |= row->lanes[k] & other->lanes[k];
+        if (both && other->file == row->file && other->index == row->index &&
+            is_younger(b, other, warp, order, &younger))
+            b->overtaken =
+                (struct bridge_overtaken){true, warp, row->file, row->index, order, younger};
+    }
+}
+
 void bridge_reg_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t row_warp,
                       uint32_t file, uint32_t index, uint32_t lane_base, uint32_t mask, uint32_t be,
                       const uint32_t *data, uint32_t count)
@@ -283,6 +312,7 @@ void bridge_reg_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
         if (row) row->nth = nth;
     }
     if (row) put(row, b->file_bits[file], lane_base, mask, be, data, count);
+    if (row && row->older != BRIDGE_NONE) note_overtaken(b, row, warp, order);
 }
 
 void bridge_mem_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t space,
@@ -334,7 +364,8 @@ void bridge_cells_clear(struct bridge *b)
 {
     b->touched_count = 0;
     if (++b->cell_generation) return;
-    memset(b->cell_used, 0, b->cells * sizeof b->cell_used[0]); /* generations begin again after 2^32 steps */
+    memset(b->cell_used, 0,
+           b->cells * sizeof b->cell_used[0]); /* generations begin again after 2^32 steps */
     b->cell_generation = 1;
 }
 

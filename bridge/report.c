@@ -112,6 +112,19 @@ static void print_values_of(const struct bridge *b, const struct bridge_source *
     fputc('\n', out);
 }
 
+/* A race of two writers: the register does not hold the value of its last writer. */
+static void print_overtaken(struct bridge *b, const struct bridge_source *source, const char *name,
+                            FILE *out)
+{
+    const struct bridge_overtaken *o = &b->overtaken;
+
+    if (!o->present || o->warp != b->result.difference.warp || o->file != source->file ||
+        o->index != source->index || o->younger != source->writer.order)
+        return;
+    fprintf(out, "    %-8s order %u wrote it after order %u did: the core holds the older value\n",
+            name, o->older, o->younger);
+}
+
 static void print_sources(struct bridge *b, FILE *out)
 {
     if (!b->sources) return;
@@ -125,6 +138,7 @@ static void print_sources(struct bridge *b, FILE *out)
         if (w->kind == 1) snprintf(by, sizeof by, "order %u pc 0x%04" PRIx64, w->order, w->pc);
         fprintf(out, "    %-8s %-*s", name, b->source[i].known ? 22 : 0, by);
         print_values_of(b, &b->source[i], lanes, out);
+        print_overtaken(b, &b->source[i], name, out);
     }
 }
 

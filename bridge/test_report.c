@@ -234,6 +234,37 @@ static void test_report_names_the_writer_of_what_is_delivered(void **state)
     finish(c);
 }
 
+/* Two instructions write q1, and the core stores the older value last. The next one reads it. */
+static void test_report_names_a_race_of_two_writers(void **state)
+{
+    (void)state;
+    static const uint32_t code[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_SET, 1, 0, 6),
+                                    W(TEST_ISA_FAR, 1, 0, 16), W(TEST_ISA_END, 0, 0, 0)};
+    const uint32_t older[4] = {5, 6, 7, 8}, younger[4] = {6, 7, 8, 9};
+    struct common_isa isa = test_isa;
+    struct test_core *c = calloc(1, sizeof *c);
+    isa.word_text = word_text;
+    c->isa = &isa;
+    test_core_start(c, code, 4, 1);
+    test_core_launch(c, 0, 0);
+    bridge_reg_write(c->bridge, 0, 2, 0, 0, 1, 0, 15, 15, younger, 4);
+    bridge_reg_write(c->bridge, 0, 1, 0, 0, 1, 0, 15, 15, older, 4);
+    for (int i = 0; i < 2; i++) {
+        test_core_prepare(c, 0);
+        test_core_retire(c);
+        test_core_clock(c);
+    }
+    test_core_prepare(c, 0);
+    c->step.mem[0].data = 5;
+    test_core_send(c);
+    test_core_finish(c, BRIDGE_END_STOPPED);
+    char *text = report(c);
+    assert_non_null(strstr(text, "    q1       order 1 wrote it after order 2 did: the core holds "
+                                 "the older value\n"));
+    free(text);
+    finish(c);
+}
+
 /* A flag is told at the end, when its sources may have changed: they are not shown. */
 static void test_report_shows_no_sources_of_the_past(void **state)
 {
@@ -554,6 +585,7 @@ int main(void)
         cmocka_unit_test(test_report_shows_values_that_a_launch_left),
         cmocka_unit_test(test_report_shows_no_sources_of_the_past),
         cmocka_unit_test(test_report_names_the_writer_of_what_is_delivered),
+        cmocka_unit_test(test_report_names_a_race_of_two_writers),
         cmocka_unit_test(test_report_of_a_pass_is_short),
         cmocka_unit_test(test_report_of_a_hang_lists_every_warp),
         cmocka_unit_test(test_report_fits_one_screen),
