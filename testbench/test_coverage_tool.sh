@@ -45,6 +45,10 @@ for isa in $isas; do
     claim "$isa: by the store as well" grep -q "^0 $row: executed$" "$dir/hole"
     "$tool" coverage "$dir/hole" --isa "$isa" --html "$dir/page.html" >"$dir/out"
     claim "$isa: the page has it" grep -q "title=\"$row: executed: never\"" "$dir/page.html"
+    claim "$isa: in words, too" grep -q "^$row: executed: never" "$dir/page.html"
+    claim "$isa: the page has the totals" grep -q "points were hit" "$dir/page.html"
+    claim "$isa: the page says when, of which build and command" [ "$(grep -c '<th>\(date\|commit\|command\)</th>' "$dir/page.html")" = 3 ]
+    claim "$isa: and of which shape" grep -q "<th>core</th><td>$isa " "$dir/page.html"
     "$tool" coverage "$dir/$isa-1" --baseline "$dir/hole" >"$dir/out"
     claim "$isa: the difference to another night" grep -q '^[0-9]* no longer hit, [0-9]* hit now, 0 new points, 0 points gone$' "$dir/out"
     "$tool" coverage "$dir/hole" --baseline "$dir/$isa-1" --group rows >"$dir/out"

@@ -61,6 +61,8 @@ claim "its command repeats it" grep -qF "$(jq -r '.groups[0].smallest.message' "
 view=$(sed -n 's/^  gtkwave \([^ ]*\) .*/\1/p' "$dir/triage")
 claim "and writes the wave that is named" grep -q "open it with: gtkwave $view\$" "$dir/again"
 claim "which is there" [ -s "$view" ]
+claim "the page says when, of which build and command" [ "$(grep -c '<th>\(date\|commit\|command\)</th>' "$dir/triage.html")" = 3 ]
+claim "and of which shape" grep -q '<th>core</th>' "$dir/triage.html"
 claim "the page loads nothing" [ "$(grep -c 'src=\|href=\|url(' "$dir/triage.html")" = 0 ]
 
 # many failures of one bug

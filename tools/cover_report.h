@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "cover_store.h"
+#include "page.h"
 
 /* How many points of how many were hit, by ISA and group; then those that never were. A subject of which no point was
  * hit is one line. Runs are told if there are any: 0 says that the store does not know whose they are.
@@ -20,8 +21,12 @@ size_t cover_report_print(const struct cover_store *store, const struct cover_st
 size_t cover_report_compare(const struct cover_store *old, const struct cover_store *store,
                             const struct cover_store *whole, FILE *out);
 
-/* A page that needs no other file: a cell for each point, the darker the more often it was hit, in words when pointed at.
+/* A page that needs no other file: what cover_report_print() says, then a cell for each point, the
+ * darker the more often it was hit, and each point in words.
+ *   whole    as there
+ *   facts    its commit, options and shapes
  *   returns  0; -1 with err */
-int cover_html_write(const struct cover_store *store, const char *path, struct common_error *err);
+int cover_html_write(const struct cover_store *store, const struct cover_store *whole,
+                     const struct page_facts *facts, const char *path, struct common_error *err);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "cover.h"
 #include "cover_report.h"
+#include "registry.h"
 #include "tool.h"
 
 int tool_cover_open(struct tool_options *o, struct common_error *err)
@@ -81,13 +82,51 @@ static int compare(const struct tool_options *o, const struct cover_store *store
     return lost == SIZE_MAX ? common_fail(err, "warpstep: error: out of memory") : lost != 0;
 }
 
+/* The shapes of this command's cores of the store's ISAs, "tesla LANES 8, WARPS 8".
+ *   shape    room for one of each ISA of the build; the caller frees the texts */
+static size_t collect_shapes(const struct cover_store *s, char **shape)
+{
+    size_t shapes = 0;
+
+    for (size_t i = 0; common_isas[i]; i++) {
+        const char *name = common_isas[i]->name;
+        struct common_machine machine;
+        char text[512], line[600];
+        bool there = false;
+        for (size_t k = 0; k < s->entries && !there; k++) there = !strcmp(s->entry[k].isa, name);
+        if (!there || testbench_machine(name, &machine)) continue;
+        common_machine_text(&machine, text, sizeof text);
+        snprintf(line, sizeof line, "%s %s", name, text);
+        shape[shapes] = strdup(line);
+        shapes += shape[shapes] != NULL;
+    }
+    return shapes;
+}
+
+static int write_html(const struct tool_options *o, const struct cover_store *part,
+                      const struct cover_store *whole, struct common_error *err)
+{
+    size_t isas = 0;
+
+    while (common_isas[isas]) isas++;
+    char **shape = calloc(isas + 1, sizeof *shape);
+    if (!shape) return common_fail(err, "warpstep: error: out of memory");
+    const size_t shapes = collect_shapes(part, shape);
+    const struct page_facts facts = {
+        .commit = tool_commit, .options = o, .shape = shape, .shapes = shapes};
+    const int failed = cover_html_write(part, whole, &facts, o->html, err);
+    for (size_t i = 0; i < shapes; i++) free(shape[i]);
+    free(shape);
+    return failed;
+}
+
 static int report_part(const struct tool_options *o, const struct cover_store *part,
                        const struct cover_store *whole, struct common_error *err)
 {
     size_t holes = 0;
     int lost = 0;
 
-    if (o->html && cover_html_write(part, o->html, err)) return -1;
+    if (o->html && write_html(o, part, whole, err)) return -1;
     if (o->complete || !o->baseline) holes = cover_report_print(part, whole, stdout);
     if (o->baseline) lost = compare(o, part, whole, err);
     return lost ? lost : holes && o->complete;

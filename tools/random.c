@@ -9,6 +9,7 @@
 #include "../model/common/rng.h"
 #include "cover.h"
 #include "pool.h"
+#include "registry.h"
 #include "triage.h"
 
 enum {
@@ -471,7 +472,10 @@ static int main_random(struct random *random, int argc, char **argv)
     if (!got) {
         if (options.write_only) got = write_all(random, &err);
         else status = run_all(random);
-        if (!got && options.html) got = triage_write_html(&random->triage, options.html, &err);
+        if (!got && options.html)
+            got = triage_write_html(
+                &random->triage, &(struct page_facts){.commit = tool_commit, .options = &options},
+                options.html, &err);
     }
     if (tool_cover_close(&options, &err) && !got) got = -1;
     if (release(random, &err) && !got) got = -1;

@@ -327,7 +327,7 @@ static void test_page_is_whole_and_escaped(void **state)
 
     add(&store, "quark", "rows", "A<B: \"x\" & y", 1234);
     add(&store, "quark", "rows", "C: z", 0);
-    assert_int_equal(cover_html_write(&store, path, &err), 0);
+    assert_int_equal(cover_html_write(&store, &store, &(struct page_facts){.commit = "0123"}, path, &err), 0);
     char *text = common_file_read(path, NULL, &err);
     assert_non_null(
         strstr(text, "<i class=\"h4\" title=\"A&lt;B: &quot;x&quot; &amp; y: 1234\"></i>"));

@@ -233,12 +233,58 @@ static int replace(char **text, const char *by)
     return *text ? 0 : -1;
 }
 
+/* "tesla LANES 8, WARPS 8", allocated; NULL: out of memory. */
+static char *shape_of(const struct tool_record *record)
+{
+    const char *name, *comma = " ";
+    json_t *value;
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out) return NULL;
+    fputs(record->isa, out);
+    json_object_foreach(json_object_get(record->json, "shape"), name, value)
+    {
+        fprintf(out, "%s%s %lld", comma, name, (long long)json_integer_value(value));
+        comma = ", ";
+    }
+    if (!fclose(out)) return text;
+    free(text);
+    return NULL;
+}
+
+/* Each shape once, in the order of its text.
+ *   returns  0; -1 out of memory */
+static int add_shape(struct triage *t, const struct tool_record *record)
+{
+    char *text = shape_of(record);
+    size_t at = 0;
+
+    if (!text) return -1;
+    while (at < t->shapes && strcmp(t->shape[at], text) < 0) at++;
+    if (at < t->shapes && !strcmp(t->shape[at], text)) {
+        free(text);
+        return 0;
+    }
+    char **more = realloc(t->shape, (t->shapes + 1) * sizeof *more);
+    if (!more) {
+        free(text);
+        return -1;
+    }
+    t->shape = more;
+    memmove(more + at + 1, more + at, (t->shapes++ - at) * sizeof *more);
+    more[at] = text;
+    return 0;
+}
+
 int triage_add(struct triage *t, const struct common_isa *isa, const struct tool_record *record)
 {
     const json_t *at = json_object_get(json_object_get(record->json, "difference"), "cycle");
     const char *file = text_of(record->json, "file");
 
     t->programs++;
+    if (add_shape(t, record)) return -1;
     if (triage_good(record)) return 0;
     t->failed++;
     char *parts = parts_of(isa, record);
@@ -437,6 +483,8 @@ int triage_sort(struct triage *t)
 void triage_free(struct triage *t)
 {
     for (size_t i = 0; i < t->kinds; i++) free_kind(&t->kind[i]);
+    for (size_t i = 0; i < t->shapes; i++) free(t->shape[i]);
+    free(t->shape);
     free(t->kind);
     free(t->group);
     memset(t, 0, sizeof *t);

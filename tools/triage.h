@@ -2,14 +2,16 @@
 #ifndef TOOLS_TRIAGE_H
 #define TOOLS_TRIAGE_H
 
+#include "page.h"
 #include "tool.h"
 
 /* Failures of one operation that show alike. Strings are allocated; "" where there is none. */
 struct triage_kind {
     char *isa, *verdict;
-    char *what; /* differs: "a register of 32 bits", "global memory", "active"; else the message without its numbers */
-    char *unit; /* of the operation, as its instruction table says */
-    char *op;   /* the operation; "" of what is not its doing */
+    char *
+        what; /* differs: "a register of 32 bits", "global memory", "active"; else the message without its numbers */
+    char *unit;      /* of the operation, as its instruction table says */
+    char *op;        /* the operation; "" of what is not its doing */
     size_t unit_ops; /* operations that the unit has */
     uint64_t count;
     uint64_t instructions; /* of the program that failed after the fewest */
@@ -23,7 +25,7 @@ struct triage_kind {
 struct triage_group {
     size_t first, kinds;
     uint64_t count;
-    bool units;             /* of more than one unit */
+    bool units; /* of more than one unit */
     const struct triage_kind *smallest;
 };
 
@@ -34,6 +36,8 @@ struct triage {
     struct triage_group *group;
     size_t groups;
     uint64_t programs, failed;
+    char **shape; /* of the cores that ran, each once: "tesla LANES 8, WARPS 8" */
+    size_t shapes;
 };
 
 /* A run that is no failure: it passed, core and model agreed on a trap, or it was not run. */
@@ -52,6 +56,8 @@ void triage_free(struct triage *triage);
 void triage_print(const struct triage *triage, FILE *out);
 /* To a file. Returns 0; -1 with err. */
 int triage_write_json(const struct triage *triage, const char *path, struct common_error *err);
-int triage_write_html(const struct triage *triage, const char *path, struct common_error *err);
+/*   facts    its commit and options */
+int triage_write_html(const struct triage *triage, const struct page_facts *facts, const char *path,
+                      struct common_error *err);
 
 #endif

@@ -57,7 +57,8 @@ int tool_main_triage(int argc, char **argv)
                (unsigned long long)triage.failed, triage.groups);
         if (options.json) got = triage_write_json(&triage, options.json, &err);
     }
-    if (!got && options.html) got = triage_write_html(&triage, options.html, &err);
+    const struct page_facts facts = {.commit = tool_commit, .options = &options};
+    if (!got && options.html) got = triage_write_html(&triage, &facts, options.html, &err);
     int status = got > 0 ? 0 : got ? tool_bad(&err) : triage.failed != 0;
     triage_free(&triage);
     tool_options_free(&options);

@@ -6,6 +6,7 @@
 
 #include <jansson.h>
 
+#include "page.h"
 #include "triage.h"
 
 /* Whether kind i of a group is the first one with this text. */
@@ -161,22 +162,18 @@ int triage_write_json(const struct triage *t, const char *path, struct common_er
 
 /* ---- HTML. */
 
-static const char head[] =
-    "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>What "
-    "failed</title>\n<style>\n"
-    "body{font:14px sans-serif;margin:2em;color:#222}table{border-collapse:collapse}\n"
-    "td,th{border-top:1px solid #ccc;padding:4px 12px 4px 0;text-align:left;vertical-align:top}\n"
-    "td.n{text-align:right}pre{margin:2px 0;white-space:pre-wrap;font-size:12px}b{color:#b00}\n"
-    "</style></head><body>\n<h1>What failed</h1>\n";
+static const char style[] = "td,th{border-top:1px solid #ccc}table.facts td,table.facts "
+                            "th{border:0;padding:0 12px 0 0}\n";
+
+/* The page as common_file_write() takes it. */
+struct page {
+    const struct triage *triage;
+    struct page_facts facts;
+};
 
 static void escape(FILE *out, const char *text)
 {
-    for (; *text; text++) switch (*text) {
-        case '&': fputs("&amp;", out); break;
-        case '<': fputs("&lt;", out); break;
-        case '>': fputs("&gt;", out); break;
-        default: fputc(*text, out);
-        }
+    page_escape(out, text, strlen(text));
 }
 
 static void write_row(FILE *out, const struct triage *t, const struct triage_group *g)
@@ -208,10 +205,18 @@ static void write_row(FILE *out, const struct triage *t, const struct triage_gro
 
 static int write_html(FILE *out, const void *what)
 {
-    const struct triage *t = what;
+    const struct page *page = what;
+    const struct triage *t = page->triage;
 
-    fprintf(out, "%s<p>%" PRIu64 " programs, %" PRIu64 " failed, in %zu groups.</p>\n", head,
-            t->programs, t->failed, t->groups);
+    struct page_facts facts = page->facts;
+
+    facts.title = "What failed";
+    facts.style = style;
+    facts.shape = t->shape;
+    facts.shapes = t->shapes;
+    page_begin(out, &facts);
+    fprintf(out, "<p>%" PRIu64 " programs, %" PRIu64 " failed, in %zu groups.</p>\n", t->programs,
+            t->failed, t->groups);
     if (t->groups)
         fputs("<table>\n<tr><th>how many</th><th>ISA</th><th>verdict</th><th>what differs</th>"
               "<th>operations</th><th>unit</th><th>the smallest: message, command, wave that it "
@@ -219,11 +224,12 @@ static int write_html(FILE *out, const void *what)
               out);
     for (size_t i = 0; i < t->groups; i++) write_row(out, t, &t->group[i]);
     if (t->groups) fputs("</table>\n", out);
-    fputs("</body></html>\n", out);
+    page_end(out);
     return ferror(out);
 }
 
-int triage_write_html(const struct triage *t, const char *path, struct common_error *err)
+int triage_write_html(const struct triage *t, const struct page_facts *facts, const char *path,
+                      struct common_error *err)
 {
-    return common_file_write(path, write_html, t, err);
+    return common_file_write(path, write_html, &(struct page){t, *facts}, err);
 }

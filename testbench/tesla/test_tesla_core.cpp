@@ -177,7 +177,7 @@ unsigned in_children(std::initializer_list<named_test> tests)
 extern "C" {
 const testbench_tesla_ops testbench_tesla_bare = {{fake::create, fake::destroy, fake::edge,
                                                    fake::no_wave, fake::nothing, fake::keep,
-                                                   fake::restore},
+                                                   fake::restore, nullptr},
                                                   fake::settle};
 const testbench_tesla_ops testbench_tesla_tapped = testbench_tesla_bare;
 
