@@ -73,7 +73,8 @@ common.benches := common_held:WIDTH=8 common_normalize:WIDTH=21 common_normalize
 # Those of rtl/board; the link is tried with the host's half of it.
 board.rtl     := board_pkg.sv board_uart_tx.sv board_uart_rx.sv board_receive.sv board_send.sv board_control.sv board_events.sv board_signature.sv \
     board_clock_gate.sv board_stream.sv board_link.sv board_pll.sv board_system.sv
-board.benches := board_link board_link:DIVIDE=1 board_link:DIVIDE=5 board_stream board_signature
+board.benches := board_link board_link:DIVIDE=1 board_link:DIVIDE=5 \
+    board_stream board_stream:DIVIDE=1 board_stream:DIVIDE=5 board_signature
 board_signature.help := build/obj/bridge/signature.o
 board_link.help := build/obj/bridge/frame.o build/obj/bridge/link.o build/obj/model/common/error.o
 board_link.optimize := -O1

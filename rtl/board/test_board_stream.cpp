@@ -16,6 +16,7 @@
 #include "verilated.h"
 
 extern "C" {
+#include "../../bridge/frame.h"
 #include "../../bridge/link.h"
 }
 
@@ -43,6 +44,15 @@ public:
     }
     // The other end sees rubbish only, as at a wrong rate.
     void garble(bool on) { garbled_ = on; }
+    // The board's frames go one by one and not byte by byte: so many of a hundred are lost. The
+    // last acknowledgement comes again and again, and the line takes a byte only now and then.
+    void lose(unsigned percent) { lose_ = percent; }
+    // A frame of a host that waits for no answer: the bytes of its words.
+    void send(const std::vector<uint32_t> &words)
+    {
+        uint8_t byte[BRIDGE_FRAME_BYTES];
+        write(this, byte, bridge_frame_write(byte, words.data(), words.size()), 0);
+    }
     void press_reset() { unit::reset(top_); }
     void rest(unsigned clocks)
     {
@@ -58,18 +68,49 @@ private:
     // One clock, in which a byte may go each way.
     void clock(int byte)
     {
+        if (byte < 0 && lose_) byte = acknowledge_again();
         top_.rx_valid_i = byte >= 0;
         top_.rx_data_i = static_cast<uint8_t>(byte);
-        top_.tx_ready_i = 1;
+        top_.tx_ready_i = !lose_ || rnd(4);
         top_.clk_i = 0;
         top_.eval();
-        if (top_.tx_valid_o) {
+        if (top_.tx_valid_o && top_.tx_ready_i && !lost(top_.tx_data_o)) {
             bytes++;
             back_->pass(top_.tx_data_o, [this](uint8_t b) { in_.push_back(garbled_ ? static_cast<uint8_t>(rnd(256)) : b); });
         }
         top_.clk_i = 1;
         top_.eval();
         clock_++;
+    }
+    // Whether the line loses a byte of the board, with all of its frame. A 0 ends a frame.
+    bool lost(uint8_t byte)
+    {
+        if (between_) losing_ = lose_ && rnd(100) < lose_;
+        between_ = byte == 0;
+        return losing_;
+    }
+    // The next byte of the host's last acknowledgement; -1: in a gap before it, or there is none.
+    int acknowledge_again()
+    {
+        if (ack_.empty()) return -1;
+        if (gap_) return gap_--, -1;
+        const uint8_t byte = ack_[ack_at_++];
+        if (ack_at_ == ack_.size()) {
+            ack_at_ = 0;
+            gap_ = rnd(16);
+        }
+        return byte;
+    }
+    // A frame of the host: an acknowledgement is kept, until the next one or a greeting.
+    void keep_acknowledgement(const uint8_t *byte, size_t size)
+    {
+        uint32_t word[BRIDGE_FRAME_WORDS];
+        bridge_frame_reader reader = {};
+        int words = 0;
+        for (size_t i = 0; i < size; i++) words = bridge_frame_read(&reader, byte[i], word);
+        const uint32_t kind = words > 0 ? word[0] & 3 : 1;
+        if (kind != 1) ack_.assign(byte, byte + (kind == 0 ? size : 0));
+        ack_at_ = 0;
     }
     static int read(void *context, uint8_t *byte, size_t size, uint32_t wait_us)
     {
@@ -89,6 +130,7 @@ private:
     {
         auto *b = static_cast<bench *>(context);
         b->bytes += size;
+        b->keep_acknowledgement(byte, size);
         for (size_t i = 0; i < size; i++)
             b->there_->pass(byte[i], [b](uint8_t x) { b->clock(b->garbled_ ? static_cast<int>(b->rnd(256)) : x); });
         return 0;
@@ -102,6 +144,11 @@ private:
     size_t taken_ = 0;
     uint64_t clock_ = 0;
     bool garbled_ = false;
+    unsigned lose_ = 0;
+    bool between_ = true, losing_ = false; // between frames of the board; in one that is lost
+    std::vector<uint8_t> ack_;
+    size_t ack_at_ = 0;
+    unsigned gap_ = 0;
 };
 
 struct session {
@@ -262,6 +309,56 @@ void acknowledged_in_time(bench &b)
     }
 }
 
+// Acknowledgements in every clock around the end of a frame, and of a repeat, on a line that loses
+// frames: the board knows of frames beyond a gap, and of old ones that were.
+void acknowledged_at_all_times(bench &b)
+{
+    b.press_reset();
+    for (uint8_t n = 1; n <= 30 && !checks.failed; n++) {
+        b.lose(5 + b.rnd(45));
+        session s(b);
+        const bool good =
+            s.begin(n) && s.exchange(1 + b.rnd(20), 1 + b.rnd(200)) && s.apart(1 + b.rnd(200));
+        checks.equal("whether a session that loses frames ends well", good, true);
+    }
+    b.lose(0);
+}
+
+// A command of any group, with as many pokes as fit or fewer, from a host that does not wait.
+void send_any_command(bench &b, uint8_t of, uint8_t number)
+{
+    static const unsigned Words[] = {3, 2, 0, 2, 1, 2}; // of a poke: the link's groups, the core's
+    const uint32_t group = b.rnd(6);
+    const unsigned most = Words[group] ? (BRIDGE_LINK_WORDS - 1) / Words[group] : 1;
+    std::vector<uint32_t> frame = {1u | of << 8 | number << 16, group};
+    for (unsigned left = Words[group] * (1 + b.rnd(most)); left; left--)
+        frame.push_back(b.rnd(4) ? made_up::word_of(b.rnd(UINT32_MAX)) : b.rnd(300));
+    b.send(frame);
+}
+
+// A greeting of another session in every state of a command, half of the time while all frames
+// wait for the host: the new session has nothing of the old one, and executes its own commands.
+void greeted_in_a_command(bench &b)
+{
+    b.press_reset();
+    for (unsigned n = 0; n < 400 && !checks.failed; n++) {
+        const uint8_t old = static_cast<uint8_t>(3 * n), in_between = old + 1, now = old + 2;
+        uint8_t number = 1;
+        checks.equal("whether the old session begins", session(b).begin(old), true);
+        if (b.rnd(2)) { // a row of events, until the frames are full or nearly so
+            b.send({1u | old << 8 | number++ << 16, BRIDGE_LINK_GROUPS + 1, 3000});
+            b.rest(b.rnd(2) ? b.rnd(4000) : 6000);
+        }
+        send_any_command(b, old, number);
+        b.rest(b.rnd(b.rnd(2) ? 40 : 800));
+        if (b.rnd(4) == 0) b.send({2u | in_between << 8, 0});
+        session s(b);
+        const bool good = s.begin(now) && s.exchange(1 + b.rnd(4), 1 + b.rnd(20)) && s.apart(4);
+        checks.equal("whether the new session ends well", good, true);
+    }
+    b.press_reset(); // the next session may have the same number
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -281,15 +378,19 @@ int main(int argc, char **argv)
     bench b(argc > 2 ? std::strtoull(argv[2], nullptr, 10) + 1 : 1);
     uint64_t injuries = 0, words = 0, sessions = 0, given_up = 0;
     uint8_t number = 0;
-    const auto begin = std::chrono::steady_clock::now();
-
     checks.scene = "all bytes";
     all_bytes(b);
     checks.scene = "reset behind commands";
     for (unsigned commands : {1u, 2u, 3u, 100u, 253u, 254u, 255u, 256u, 257u, 258u, 508u, 509u, 510u, 511u, 512u, 513u}) reset_behind(b, commands);
     checks.scene = "acknowledged in time";
     acknowledged_in_time(b);
+    checks.scene = "acknowledged at all times";
+    acknowledged_at_all_times(b);
+    checks.scene = "greeted in a command";
+    greeted_in_a_command(b);
 
+    b.bytes = 0;
+    const auto begin = std::chrono::steady_clock::now();
     for (unsigned kind = 0; b.bytes < wanted && !checks.failed; kind = (kind + 1) % Of) {
         checks.scene = Kinds[kind].name;
         b.hurt(Kinds[kind].hurt);

@@ -1,7 +1,9 @@
 // The link without a serial line, a byte in each clock, around the core of test_board_link_top.sv: for test_board_stream.cpp.
 `include "test_board_link_top.sv"
 
-module test_board_stream_top (
+module test_board_stream_top #(
+  parameter int unsigned DIVIDE = 2
+) (
   input  logic       clk_i,
   input  logic       rst_ni,
   input  logic       rx_valid_i,
@@ -12,5 +14,7 @@ module test_board_stream_top (
   output logic [7:0] tx_data_o,
   output logic [2:0] alive_o
 );
-  board_stream #(.FLUSH(50), .RETRY(4000), .BUILD(64'h0123_4567_89ab_cdef), .HERTZ(32'd1000000)) u_stream (.source_i (clk_i), .*);
+  board_stream #(
+    .DIVIDE(DIVIDE), .FLUSH(50), .RETRY(4000), .BUILD(64'h0123_4567_89ab_cdef), .HERTZ(32'd1000000)
+  ) u_stream (.source_i (clk_i), .*);
 endmodule
