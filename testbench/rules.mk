@@ -495,6 +495,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(foreach sim,$(BOARD_EXAMPLE_DIVIDED),$(call check,board-tally-$(patsubst board_sim_%,%,$(notdir $(sim))),sh testbench/board/test_board_core.sh $(firstword $(BOARD_FAULTS)) $(sim) tally $(BOARD_EXAMPLE)/programs/rules/chain.s $(BOARD_EXAMPLE)/programs/rules/count.s)) \
     $(call check,board-lines,sh testbench/board/test_lines.sh $(wordlist 1,2,$(BOARD_FAULTS)) $(LYING_LINE) tally $(BOARD_EXAMPLE)/programs/rules/count.s) \
     $(foreach isa,$(BUG_ISAS),$(call check,must-fail-$(isa),sh testbench/test_bugs.sh $(BUGS)/warpstep $(isa))$(call check,waves-$(isa),$(call waves_isa,$(isa)))) \
+    $(if $(call rtl_tests,board),$(call check,must-fail-board,sh testbench/test_board_bugs.sh)) \
     $(call check,mutants,sh testbench/test_mutants.sh examples/tally) \
     $(if $(ALL_TREE_ISAS),$(call check,tutorial,sh testbench/test_tutorial.sh)) \
     $(call check,plugin,sh testbench/test_plugin.sh examples/tally) \

@@ -207,14 +207,19 @@ struct session {
             if (!event(0, in[2 * i], &in[2 * i + 1], nullptr)) return false;
         return true;
     }
-    // Pairs of any words; then a row of events, whose clocks have no gap. False: it gave up.
+    // Starts a row of events. One of none has no frame but an acknowledgement to confirm it.
+    bool start(uint32_t row)
+    {
+        return !bridge_link_poke(link, BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err);
+    }
+    // Pairs of any words; then a row of events, whose clocks have no gap, and one of none. False:
+    // it gave up.
     bool exchange(unsigned pairs, uint32_t row)
     {
         std::vector<uint32_t> in(2 * pairs);
         uint32_t last = 0;
         for (uint32_t &word : in) word = last = made_up::word(b.rnd, last);
-        return echo(in) && !bridge_link_poke(link, BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err) &&
-               events(row);
+        return echo(in) && start(row) && events(row) && start(0);
     }
     // Events with gaps between them, from a seed.
     bool apart(uint32_t count)
