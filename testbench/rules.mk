@@ -174,7 +174,7 @@ $(1).environment-o := $(patsubst %,$($(1).B)/obj/%.o,$(basename $($(1).environme
 # the environment by itself, with a core of its own behind the pins; a sweep, with RAMs of its own: each takes what it needs
 RTL_UNIT_TESTS += $(addprefix $($(1).B)/test/,$($(1).environment-tests))
 $($(1).B)/test/lib.a: $(patsubst %,$($(1).B)/obj/%.o,$(basename $($(1).environment-help))) $$($(1).environment-o) \
-    $(filter-out $(T)/environments.o,$(HARNESS_O)) $($(1).B)/test/environments.o $(COMMON_O) $($(1).model-o)
+    $(filter-out $(T)/environments.o,$(HARNESS_O)) $(CLAIM_O) $($(1).B)/test/environments.o $(COMMON_O) $($(1).model-o)
 	$$(Q)mkdir -p $$(@D) && rm -f $$@ && ar rcs $$@ $$^
 $(addprefix $($(1).B)/test/,$($(1).environment-tests)): $($(1).B)/test/%: $($(1).B)/obj/test_%.o $($(1).B)/test/lib.a
 	$$(call say,link)
