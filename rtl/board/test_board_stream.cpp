@@ -358,7 +358,10 @@ void greeted_in_a_command(bench &b)
         b.rest(b.rnd(b.rnd(2) ? 40 : 800));
         if (b.rnd(4) == 0) b.send({2u | in_between << 8, 0});
         session s(b);
-        const bool good = s.begin(now) && s.exchange(1 + b.rnd(4), 1 + b.rnd(20)) && s.apart(4);
+        bool good = s.begin(now);
+        send_any_command(b, old, 1); // was still under way
+        b.rest(b.rnd(300));
+        good = good && s.exchange(1 + b.rnd(4), 1 + b.rnd(20)) && s.apart(4);
         checks.equal("whether the new session ends well", good, true);
     }
     b.press_reset(); // the next session may have the same number
