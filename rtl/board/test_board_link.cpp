@@ -16,6 +16,7 @@
 #include "verilated.h"
 
 extern "C" {
+#include "../../bridge/frame.h"
 #include "../../bridge/link.h"
 }
 
@@ -115,6 +116,13 @@ public:
             if (byte >= 0)
                 back_.pass(static_cast<uint8_t>(byte), [this](uint8_t b) { in_.push_back(b); });
         }
+    }
+
+    // A frame of a host that waits for no answer.
+    void send(const std::vector<uint32_t> &words)
+    {
+        uint8_t byte[BRIDGE_FRAME_BYTES];
+        write(this, byte, bridge_frame_write(byte, words.data(), words.size()), 0);
     }
 
     struct free_link {
@@ -303,6 +311,27 @@ void another_session()
     exchange(b, 20, 50);
 }
 
+// ... while a command is executed: half of the time the frames are full, and it never ends.
+void another_session_in_a_command()
+{
+    checks.scene = "another session in a command";
+    bench b(8, {});
+    for (uint32_t n = 1; n < 20 && !checks.failed; n += 2) {
+        uint32_t number = 1;
+        if (!begin(b, static_cast<uint8_t>(n))) return;
+        if (rnd(2)) {
+            b.send({1 | n << 8 | number++ << 16, BRIDGE_LINK_GROUPS + 1, 3000});
+            b.run(8000);
+        }
+        std::vector<uint32_t> pairs = {1 | n << 8 | number << 16, BRIDGE_LINK_GROUPS};
+        for (unsigned words = 2 * (1 + rnd(29)); words; words--) pairs.push_back(rnd(UINT32_MAX));
+        b.send(pairs);
+        b.run(rnd(2000));
+        if (!begin(b, static_cast<uint8_t>(n + 1))) return;
+        exchange(b, 2, 5);
+    }
+}
+
 void refused(const char *name, double clocks_per_bit, bool pulled, bool looped, const char *why)
 {
     checks.scene = name;
@@ -332,6 +361,7 @@ int main()
     nobody_listens();
     nothing_to_say();
     another_session();
+    another_session_in_a_command();
     refused("a wrong rate", 5, false, false, "does not answer");
     refused("no cable", 8, true, false, "is gone");
     refused("a loopback", 8, false, true, "a loopback");
