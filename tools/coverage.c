@@ -82,7 +82,7 @@ static int compare(const struct tool_options *o, const struct cover_store *store
     return lost == SIZE_MAX ? common_fail(err, "warpstep: error: out of memory") : lost != 0;
 }
 
-/* The shapes of this command's cores of the store's ISAs, "tesla LANES 8, WARPS 8".
+/* The shapes of this command's cores of the store's ISAs, "isa LANES 8, WARPS 8".
  *   shape    room for one of each ISA of the build; the caller frees the texts */
 static size_t collect_shapes(const struct cover_store *s, char **shape)
 {

@@ -12,7 +12,7 @@ struct page_facts {
     const char *style;                  /* rules of this page; "" */
     const char *commit;                 /* tool_commit */
     const struct tool_options *options; /* its command line; NULL: the page does not name one */
-    char *const *shape;                 /* of the cores: "tesla LANES 8, WARPS 8" */
+    char *const *shape;                 /* of the cores: "isa LANES 8, WARPS 8" */
     size_t shapes;
 };
 

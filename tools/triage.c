@@ -233,7 +233,7 @@ static int replace(char **text, const char *by)
     return *text ? 0 : -1;
 }
 
-/* "tesla LANES 8, WARPS 8", allocated; NULL: out of memory. */
+/* "isa LANES 8, WARPS 8", allocated; NULL: out of memory. */
 static char *shape_of(const struct tool_record *record)
 {
     const char *name, *comma = " ";

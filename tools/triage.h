@@ -36,7 +36,7 @@ struct triage {
     struct triage_group *group;
     size_t groups;
     uint64_t programs, failed;
-    char **shape; /* of the cores that ran, each once: "tesla LANES 8, WARPS 8" */
+    char **shape; /* of the cores that ran, each once: "isa LANES 8, WARPS 8" */
     size_t shapes;
 };
 
