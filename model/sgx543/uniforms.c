@@ -3,6 +3,7 @@
  * uniform's type and lie as docs/isa/sgx543_gxp.md, 4.6, has them. */
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "../common/csv.h"
 #include "names.h"
@@ -89,28 +90,58 @@ static uint32_t from_half(uint32_t half)
     return sgx543_from_f16(half);
 }
 
-/* One component. Decimals of an integer are whole numbers; 0x has the bits of each type. */
-static int read_component(const struct common_csv *csv, const struct common_cell *cell,
-                          uint32_t type, uint32_t *bits, struct common_error *err)
-{
-    static const struct common_format half = {16, to_half, from_half};
-    static const uint8_t widths[] = {32, 16, 0, 32, 32, 16, 16, 8, 8};
-    const bool is_signed = type == S32 || type == S16 || type == S8;
-    const uint32_t width = widths[type];
-    const struct common_format raw = {width, common_single.from_single, common_single.to_single};
-    int32_t value, most = (int32_t)((UINT64_C(1) << (width - (is_signed || width == 32))) - 1);
-
-    if (type == F32) return common_csv_number(csv, cell, &common_single, bits, err);
-    if (type == F16) return common_csv_number(csv, cell, &half, bits, err);
-    if (!strncmp(cell->text, "0x", 2)) return common_csv_number(csv, cell, &raw, bits, err);
-    if (common_csv_integer(csv, cell, is_signed ? -most - 1 : 0, most, &value, err)) return -1;
-    *bits = (uint32_t)value;
-    return 0;
-}
-
 static uint32_t size_of(uint32_t type)
 {
     return type == F16 || type == U16 || type == S16 ? 2 : type >= U8 ? 1 : 4;
+}
+
+/* A decimal that is no zero, whatever its power of ten. */
+static bool is_nonzero(const char *text)
+{
+    return strcspn(text, "123456789") < strcspn(text, "eE");
+}
+
+/* A decimal that would become infinity or 0 is an error: the type cannot hold it. The words inf and
+ * nan are values of both types. */
+static int read_float(const struct common_csv *csv, const struct common_cell *cell, uint32_t type,
+                      uint32_t *bits, struct common_error *err)
+{
+    static const struct common_format half = {16, to_half, from_half};
+    const bool is_half = type == F16;
+    const uint32_t inf = is_half ? 0x7c00 : SGX543_INF, sign = is_half ? 0x8000 : SGX543_SIGN;
+
+    if (common_csv_number(csv, cell, is_half ? &half : &common_single, bits, err)) return -1;
+    if ((*bits & ~sign) == inf && !strpbrk(cell->text, "nN"))
+        return common_csv_fail(csv, cell, err, "'%.40s' is too large for %s; %s is needed",
+                               cell->text, sgx543_type_names[type],
+                               is_half ? "-65504 to 65504" : "-3.40282347e+38 to 3.40282347e+38");
+    if ((*bits & ~sign) == 0 && is_nonzero(cell->text))
+        return common_csv_fail(
+            csv, cell, err, "'%.40s' is too small for %s; 0, or %s and more is needed", cell->text,
+            sgx543_type_names[type], is_half ? "5.9604645e-08" : "1.4012985e-45");
+    return 0;
+}
+
+/* One component, which lies in register `reg`. Decimals of an integer are whole numbers. 0x has
+ * the bits of a register: it is an error for a narrower type, of which a register holds several. */
+static int read_component(const struct common_csv *csv, const struct common_cell *cell,
+                          uint32_t type, uint32_t reg, uint32_t *bits, struct common_error *err)
+{
+    const bool is_signed = type == S32 || type == S16 || type == S8;
+    const uint32_t width = 8 * size_of(type);
+    int32_t value, most = (int32_t)((UINT64_C(1) << (width - (is_signed || width == 32))) - 1);
+
+    if (!strncasecmp(cell->text, "0x", 2)) {
+        if (width == 32) return common_csv_number(csv, cell, &common_single, bits, err);
+        return common_csv_fail(csv, cell, err,
+                               "'%.40s' is a raw word, and a component of %s has %u bits; a "
+                               "number, or a row sa%u with whole words, is needed",
+                               cell->text, sgx543_type_names[type], (unsigned)width, (unsigned)reg);
+    }
+    if (type == F32 || type == F16) return read_float(csv, cell, type, bits, err);
+    if (common_csv_integer(csv, cell, is_signed ? -most - 1 : 0, most, &value, err)) return -1;
+    *bits = (uint32_t)value;
+    return 0;
 }
 
 static int read_named(struct common_program *program, const struct common_csv *csv,
@@ -129,7 +160,7 @@ static int read_named(struct common_program *program, const struct common_csv *c
         uint32_t at = i / p->components * stride + i % p->components * size;
         if (first + at / 4 >= SGX543_BANK)
             return common_csv_fail(csv, &cell[i + 1], err, "'%.40s' is beyond sa127", cell->text);
-        if (read_component(csv, &cell[i + 1], p->type, &bits, err)) return -1;
+        if (read_component(csv, &cell[i + 1], p->type, first + at / 4, &bits, err)) return -1;
         if (size < 4) bits &= (1u << 8 * size) - 1;
         word[at / 4] |= bits << 8 * (at % 4); /* the low part first */
         end = at / 4 + 1;

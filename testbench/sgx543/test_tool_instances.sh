@@ -135,8 +135,10 @@ alike() {
     claim "$1: something" [ -n "$(echo "$one" | tr -d '0,')" ]
 }
 alike "halves, low half first" 'half,1,0.5,-2\n' 'sa0,0x38003c00,0xc000\n'
-alike "raw halves" 'half,0x3c00,0x3800\n' 'half,1,0.5\n'
-alike "bytes" 'bytes,1,255,0x80\n' 'sa2,0x80ff01\n'
+alike "the ends of halves" 'half,-65504,6e-8,inf\n' 'sa0,0x0001fbff,0x7c00\n'
+alike "zeros of halves" 'half,0e9,-0.0,1\n' 'sa0,0x80000000,0x3c00\n'
+alike "a raw single" 'many,0x3f800000\n' 'sa4,1\n'
+alike "bytes" 'bytes,1,255,128\n' 'sa2,0x80ff01\n'
 alike "signed halves" 'short,-1,32767\n' 'sa3,0x7fffffff\n'
 alike "a whole number" 'whole,7\n' 'sa12,0x7\n'
 alike "elements, each at its place" 'many,1,2,3,4,5,6\n' 'sa4,1,2,3\nsa8,4,5,6\n'
@@ -144,7 +146,27 @@ alike "one element" 'many[1],4,5\n' 'sa8,4,5\n'
 alike "elements of halves" 'halves[1],1,2\n' 'sa17,0x3c00,0x4000\n'
 alike "sa0[0] is the uniform" 'sa0[0],3\n' 'sa13,3\n'
 claim "sa0 is the register" [ "$(typed 'sa0,3\n' | cut -d, -f1)" = 3 ]
-wrong "a word for a half" "'0x3c003c00'; raw bits are 0x0 to 0xffff" "$dir/typed.s" --uniforms "$(table t1.csv 'half,0x3c003c00\n')"
+# refused TEXT ROW PATTERN: such a row of uniforms is refused
+refused() {
+    wrong "$1" "$3" "$dir/typed.s" --uniforms "$(table t1.csv "$2\n")"
+}
+raw() {
+    echo "t1.csv:1:$3: error: '$1' is a raw word, and a component of $2 bits; a number, or a row sa$4 with whole words, is needed"
+}
+refused "a raw half" half,1,2,0x3c00 "$(raw 0x3c00 'f16 has 16' 10 1)"
+refused "a word for a half" half,0x3c003c00 "$(raw 0x3c003c00 'f16 has 16' 6 0)"
+refused "a raw byte" bytes,1,0X80 "$(raw 0X80 'u8 has 8' 9 2)"
+refused "a raw short" short,0x1 "$(raw 0x1 's16 has 16' 7 3)"
+large='is too large for f16; -65504 to 65504 is needed'
+small='is too small for f16; 0, or 5.9604645e-08 and more is needed'
+refused "a half beyond infinity" half,70000 "t1.csv:1:6: error: '70000' $large"
+refused "a half of 1e9" half,1,-1e9 "t1.csv:1:8: error: '-1e9' $large"
+refused "the first half that rounds to infinity" half,65520 "'65520' $large"
+refused "a half beyond a single" half,1e99 "'1e99' $large"
+refused "a half that is 0" half,1e-9 "t1.csv:1:6: error: '1e-9' $small"
+refused "a half below a single" half,-1e-99 "'-1e-99' $small"
+refused "a single of 1e39" many,1e39 "'1e39' is too large for f32; -3.40282347e+38 to"
+refused "a single of 1e-46" many,-.1e-45 "'-.1e-45' is too small for f32; 0, or 1.4012985e-45 and more"
 wrong "too many components" "4 numbers; 1 to 3 are needed" "$dir/typed.s" --uniforms "$(table t2.csv 'half,1,2,3,4\n')"
 wrong "an element that is none" "'many\[2\]'; many has the elements 0 to 1" "$dir/typed.s" --uniforms "$(table t3.csv 'many[2],1\n')"
 wrong "no number of an element" "'many\[x\]'; sa0 to sa127" "$dir/typed.s" --uniforms "$(table t4.csv 'many[x],1\n')"
