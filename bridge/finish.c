@@ -333,8 +333,9 @@ static void place(const struct bridge *b, const struct bridge_memory *m, size_t 
 {
     *lane = -1;
     *warp = 0;
-    size_t each = m->size / ((size_t)b->warps * b->isa->lanes);
-    if (b->isa->spaces[m->space].per_lane && each) {
+    const size_t lanes = (size_t)b->warps * b->isa->lanes, each = m->size / lanes;
+    /* prove.c compares a piece of a memory, which has a part of its lanes */
+    if (b->isa->spaces[m->space].per_lane && at < each * lanes) {
         *lane = (int)(at / each % b->isa->lanes);
         *warp = (uint32_t)(at / each / b->isa->lanes);
         at %= each;
