@@ -105,8 +105,9 @@ static bool no_byte(const void *model, uint32_t space, uint64_t addr, uint64_t *
 
 static void test_prove_needs_no_memory_with_a_defined_byte(void **state)
 {
-    struct common_isa isa = test_isa;
+    static struct common_isa isa; /* the teardown reads it, too */
     struct test_core *c = *state;
+    isa = test_isa;
     isa.space_live = no_byte;
     c->isa = &isa;
     START(c, simple, 1);
