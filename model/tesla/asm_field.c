@@ -48,10 +48,21 @@ uint32_t tesla_asm_max(const struct common_piece *piece)
     return (uint32_t)((UINT64_C(1) << common_width(piece)) - 1);
 }
 
+bool tesla_asm_float(const char *text, size_t length, uint32_t *bits)
+{
+    const struct common_text at = {.p = text};
+    size_t digits = length > 0 && text[0] == '-', mark = digits;
+    while (mark < length && text[mark] >= '0' && text[mark] <= '9') mark++;
+    if (mark == length || (text[mark] != '.' && (mark == digits || (text[mark] | 0x20) != 'e')))
+        return false; /* an integer, 0x.., a name */
+    return common_text_real(&at, NULL, bits) == length;
+}
+
 bool tesla_asm_number(struct tesla_encoder *e, const char *text, size_t length, int64_t lo,
                       int64_t hi, int64_t *value)
 {
     char quote[48];
+    uint32_t bits;
     const struct common_token part = {text, length, 0, 0};
     int status = common_number(&common_syntax_words, e->symbols, text, length, value);
     const struct common_symbol *symbol = common_symbols_find(e->symbols, text, length);
@@ -62,6 +73,9 @@ bool tesla_asm_number(struct tesla_encoder *e, const char *text, size_t length, 
         e->token[e->at].text != text)
         return tesla_asm_reject(e,
                                 "%s is not defined; a number or the name of a .set is allowed here",
+                                common_token_quote(&part, quote, sizeof quote));
+    if (status == -1 && tesla_asm_float(text, length, &bits))
+        return tesla_asm_reject(e, "%s is a float; an integer is allowed here",
                                 common_token_quote(&part, quote, sizeof quote));
     if (status == -1) return tesla_asm_allow(e, "a number");
     if (status == -2 || *value < lo || *value > hi)

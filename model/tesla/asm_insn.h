@@ -74,6 +74,10 @@ uint32_t tesla_asm_max(const struct common_piece *piece);
 bool tesla_asm_number(struct tesla_encoder *e, const char *text, size_t length, int64_t lo,
                       int64_t hi, int64_t *value);
 
+/* Whether all of `text` is a float: decimal, with a point or an exponent.
+ *   bits     out: the nearest single */
+bool tesla_asm_float(const char *text, size_t length, uint32_t *bits);
+
 /* "$r12h": prefix, decimal number, suffix letter.
  *   returns the number, -1 if the current token is not of this shape; nothing is noted or taken */
 int tesla_asm_indexed(const struct tesla_encoder *e, const char *prefix, char *suffix);

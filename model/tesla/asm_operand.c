@@ -21,6 +21,38 @@ static bool encode_number(struct tesla_encoder *e, const char *before, int64_t l
     return true;
 }
 
+/* Operations whose 32-bit immediate may be a float: those of floats, and those that only carry or
+ * mask bits. The others count with integers. */
+static bool takes_float(const struct tesla_encoder *e)
+{
+    static const uint16_t op[] = {TESLA_OP_MOV, TESLA_OP_LOGIC, TESLA_OP_FADD, TESLA_OP_FMUL,
+                                  TESLA_OP_FMAD};
+    if (common_width(e->element->base.field->piece) != 32) return false;
+    for (size_t i = 0; i < sizeof op / sizeof *op; i++)
+        if (e->row->op == op[i]) return true;
+    return false;
+}
+
+/* An immediate: an integer, or a float such as 2.5, which is the bits of the nearest single. */
+static bool encode_immediate(struct tesla_encoder *e)
+{
+    const struct common_token *t = &e->token[e->at];
+    int64_t max = tesla_asm_max(e->element->base.field->piece);
+    uint32_t bits;
+    char quote[48];
+    if (e->at >= e->count || !takes_float(e) || !tesla_asm_float(t->text, t->length, &bits))
+        return encode_number(e, "", -(max + 1) / 2, max);
+    bool zero = (bits & 0x7fffffff) == 0, inf = (bits & 0x7fffffff) == 0x7f800000;
+    size_t digit = strcspn(t->text, "123456789"); /* the first that is not 0 */
+    if (inf || (zero && digit < t->length && digit < strcspn(t->text, "eE")))
+        return tesla_asm_reject(
+            e, "%s is out of range; %s is allowed", common_token_quote(t, quote, sizeof quote),
+            inf ? "-3.40282347e+38 to 3.40282347e+38" : "0, or 1.4012985e-45 and more");
+    tesla_asm_put(e, e->element->base.field->piece, bits);
+    e->at++;
+    return true;
+}
+
 /* One of several words, perhaps none. */
 static bool encode_choice(struct tesla_encoder *e)
 {
@@ -234,7 +266,7 @@ bool tesla_asm_element(struct tesla_encoder *e)
     case TESLA_E_DATA:
         if (!tesla_asm_register(e, element->class, 7, &number)) return false;
         return tesla_asm_put(e, element->base.field->piece, number);
-    case TESLA_E_IMM: return encode_number(e, "", -(max + 1) / 2, max);
+    case TESLA_E_IMM: return encode_immediate(e);
     case TESLA_E_CONSTANT:
         return encode_number(
             e, "", common_width(element->base.field->piece) == 16 ? -(max + 1) / 2 : 0, max);

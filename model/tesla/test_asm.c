@@ -96,6 +96,40 @@ static void test_asm_text_of_every_row_comes_back(void **state)
 
 /* --- forms and layout --- */
 
+/* The words are those of the same line with the bits of the single in hexadecimal. */
+static void check_float(const char *line, const char *number, uint32_t bits)
+{
+    struct common_program with, plain;
+    char text[80], hex[16];
+    snprintf(hex, sizeof hex, "0x%x", (unsigned)bits);
+    snprintf(text, sizeof text, line, number);
+    assemble(text, &with);
+    snprintf(text, sizeof text, line, hex);
+    assemble(text, &plain);
+    assert_int_equal(with.code_words, plain.code_words);
+    assert_memory_equal(with.code, plain.code, plain.code_words * sizeof *plain.code);
+    common_program_free(&with);
+    common_program_free(&plain);
+}
+
+static void test_asm_takes_a_float_as_an_immediate(void **state)
+{
+    (void)state;
+    WORDS("mov b32 $r1 2.0", 0x10008005, 0x04000003);
+    check_float("mov b32 $r1 %s", "2.0", 0x40000000);
+    check_float("mov b32 $r1 %s", "-0.0", 0x80000000);
+    check_float("mov b32 $r1 %s", ".1", 0x3dcccccd);
+    check_float("mov b32 $r1 %s", "1e-3", 0x3a83126f);
+    check_float("mov b32 $r1 %s", "1.4e-45", 0x00000001);
+    check_float("mov b32 $r1 %s", "-3.40282347e+38", 0xff7fffff);
+    check_float("mov b32 $r1 %s", "0.0e99", 0);
+    check_float("and b32 $r1 $r2 %s", "1.0f", 0x3f800000);
+    check_float("add f32 $r1 $r1 %s", "2.5", 0x40200000);
+    check_float("mul f32 $r1 $r1 %s", "0.5", 0x3f000000);
+    check_float("add f32 $r1 (mul $r2 %s) $r1", "-0.5", 0xbf000000);
+    WORDS(".set x 5\nmov b32 $r1 x", 0x10058005, 0x00000003);
+}
+
 static void test_asm_takes_the_shortest_form(void **state)
 {
     (void)state;
@@ -344,6 +378,22 @@ static const struct {
     {"add b32 $r1 $r2 $r3 $r4", "t.s:1:21: error: found '$r4'; allowed here: the end of the line"},
     {"mov b32 $r1 0x100000000",
      "t.s:1:13: error: '0x100000000' is out of range; -0x80000000 to 0xffffffff is allowed"},
+    {"mov b32 $r1 1e39",
+     "t.s:1:13: error: '1e39' is out of range; -3.40282347e+38 to 3.40282347e+38 is allowed"},
+    {"mov b32 $r1 -1e-400",
+     "t.s:1:13: error: '-1e-400' is out of range; 0, or 1.4012985e-45 and more is allowed"},
+    {"mov b32 $r1 2.0.0",
+     "t.s:1:13: error: found '2.0.0'; "
+     "allowed here: u8, u16, s16 or b32 before s[], a number, $r0 to $r127"},
+    {"mov b32 $r1 2.0x",
+     "t.s:1:13: error: found '2.0x'; "
+     "allowed here: u8, u16, s16 or b32 before s[], a number, $r0 to $r127"},
+    {"mov b16 $r1l 2.0", "t.s:1:14: error: '2.0' is a float; an integer is allowed here"},
+    {"add b16 $r1l $r1l 2.0", "t.s:1:19: error: '2.0' is a float; an integer is allowed here"},
+    {"add b32 $r1 $r1 1e3", "t.s:1:17: error: '1e3' is a float; an integer is allowed here"},
+    {"mul $r1 u24 $r1 2.0", "t.s:1:17: error: '2.0' is a float; an integer is allowed here"},
+    {"shl b32 $r1 $r1 2.0", "t.s:1:17: error: '2.0' is a float; an integer is allowed here"},
+    {"ld b32 $r1 l[2.0]", "t.s:1:12: error: '2.0' is a float; an integer is allowed here"},
     {"mov b16 $r1l 0x12345",
      "t.s:1:14: error: '0x12345' is out of range; -0x8000 to 0xffff is allowed"},
     {"add b32 $r1 s[0x10] $r3",
@@ -672,6 +722,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_asm_text_of_every_row_comes_back),
+        cmocka_unit_test(test_asm_takes_a_float_as_an_immediate),
         cmocka_unit_test(test_asm_takes_the_shortest_form),
         cmocka_unit_test(test_asm_short_and_long_force_the_form),
         cmocka_unit_test(test_asm_widens_a_short_instruction_before_a_long_one),
