@@ -166,6 +166,11 @@ int bridge_clock(struct bridge *bridge, uint64_t cycle);
 bool bridge_sweep_due(const struct bridge *bridge);
 void bridge_sweep_begin(struct bridge *bridge);
 
+/* The core has a RAM with the rows of this file. It may have none to push now: a stack may be empty
+ * or in use. A run that a trap or bridge_enough() cuts short does not miss the sweep of such a file;
+ * a run that comes to its end does, unless rows are pushed. */
+void bridge_sweep_offer(struct bridge *bridge, uint32_t file);
+
 /* data[i] is lane lane_base + i of that register. */
 void bridge_sweep_register(struct bridge *bridge, uint32_t warp, uint32_t file, uint32_t index,
                            uint32_t lane_base, uint32_t count, const uint32_t *data);

@@ -110,10 +110,15 @@ static void differs_in(struct bridge *b, uint32_t warp, const char *name, int la
     bridge_item_add(&b->scratch, name, lane, core, 0xf, model, 0xf);
 }
 
+void bridge_sweep_offer(struct bridge *b, uint32_t file)
+{
+    if (file < b->isa->nfiles) b->offered_files |= 1u << file;
+}
+
 void bridge_sweep_register(struct bridge *b, uint32_t warp, uint32_t file, uint32_t index,
                            uint32_t lane_base, uint32_t count, const uint32_t *data)
 {
-    if (file < b->isa->nfiles) b->offered_files |= 1u << file;
+    bridge_sweep_offer(b, file);
     if (b->stopped) return;
     if (b->trace) bridge_trace_sweep_register(b, warp, file, index, lane_base, count, data);
     if (warp >= b->warps || file >= b->isa->nfiles || lane_base > b->isa->lanes ||

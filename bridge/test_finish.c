@@ -216,6 +216,16 @@ static void test_finish_with_what_was_enough_of_a_core_without_rams_is_no_pass(v
     assert_verdict(c, BRIDGE_UNOBSERVED, "the core did not show sweep:q, sweep:near");
 }
 
+/* A sweep of a core that has the RAM of its memory only. */
+static void sweep_near(struct test_core *c)
+{
+    static const uint32_t nothing[1];
+
+    bridge_sweep_begin(c->bridge);
+    bridge_sweep_memory(c->bridge, TEST_ISA_NEAR_SPACE, 0, TEST_ISA_NEAR_BASE, 1, nothing);
+    bridge_sweep_end(c->bridge);
+}
+
 static void test_finish_of_an_agreed_trap_without_fields_is_not_observed(void **state)
 {
     static const uint32_t trap[] = {W(TEST_ISA_TRAP, 0, 0, 9)};
@@ -242,6 +252,27 @@ static void test_finish_of_an_agreed_trap_without_fields_is_not_observed(void **
     test_core_step(c, 0);
     assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_TRAP);
     assert_string_equal(bridge_outcome(bridge_result(c->bridge), NULL), "NOT_OBSERVED");
+}
+
+/* A stack whose rows cannot be read when the run is cut short: with its RAM it is not missed. */
+static void test_finish_of_a_run_cut_short_does_not_miss_rows_of_an_offered_file(void **state)
+{
+    struct test_core *c = *state;
+    for (uint32_t offers = 0; offers < 2; offers++) {
+        c->options.stepped = enough;
+        c->options.context = c;
+        START(c, plain, 1);
+        test_core_launch(c, 0, 0);
+        test_core_step(c, 0);
+        test_core_step(c, 0);
+        bridge_sweep_offer(c->bridge, offers ? 0 : 1); /* of a file that does not exist */
+        sweep_near(c);
+        test_core_finish(c, BRIDGE_END_STOPPED);
+        if (offers) assert_verdict(c, BRIDGE_PASS, "");
+        else assert_verdict(c, BRIDGE_UNOBSERVED, "the core did not show sweep:q");
+        test_core_stop(c);
+        memset(c, 0, sizeof *c);
+    }
 }
 
 static void test_finish_with_what_was_enough_keeps_a_difference(void **state)
@@ -795,6 +826,7 @@ int main(void)
         TEST(test_finish_with_enough_of_nothing_is_vacuous),
         TEST(test_finish_with_what_was_enough_of_a_core_without_rams_is_no_pass),
         TEST(test_finish_of_an_agreed_trap_without_fields_is_not_observed),
+        TEST(test_finish_of_a_run_cut_short_does_not_miss_rows_of_an_offered_file),
         TEST(test_finish_with_what_was_enough_keeps_a_difference),
         TEST(test_finish_watchdog_names_the_oldest_instruction),
         TEST(test_finish_hang_of_waiting_warps_says_so),

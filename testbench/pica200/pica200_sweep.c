@@ -94,6 +94,15 @@ static void sweep_row(struct sweep *s, enum tap tap, uint32_t row, const uint32_
     }
 }
 
+/* A thread that is launched again before its fault retires has lost the stacks of the fault, and is
+ * not settled: no row of them can be pushed. */
+static void offer_stacks(const struct sweep *s)
+{
+    if (s->seen[TAP_CALL]) bridge_sweep_offer(s->bridge, PICA200_FILE_CALL);
+    if (s->seen[TAP_IF]) bridge_sweep_offer(s->bridge, PICA200_FILE_IF);
+    if (s->seen[TAP_LOOP]) bridge_sweep_offer(s->bridge, PICA200_FILE_LOOP);
+}
+
 /* A memory of whole words goes as it is. */
 static bool sweep_words(const struct sweep *s, const struct bridge_dpi_ram *ram, uint32_t row,
                         const uint32_t *word, uint32_t rows)
@@ -160,6 +169,7 @@ int testbench_pica200_sweep(int core, uint32_t settled, struct bridge *bridge)
 
     bridge_sweep_begin(bridge);
     for (int ram = 0; ram < bridge_dpi_ram_count(core); ram++) sweep_ram(&s, ram);
+    offer_stacks(&s);
     for (uint32_t thread = 0; thread < THREADS; thread++)
         if (settled >> thread & 1) sweep_stacks(&s, thread);
     return bridge_sweep_end(bridge);

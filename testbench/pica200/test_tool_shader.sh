@@ -360,4 +360,25 @@ for case in here:1 empty:4096; do
     claim "$name: its loop" grep -q "^  warp 0 goes round in $count instructions" "$dir/out"
     claim "$name: it is found soon" says "$dir/$name.json" '.[0].instructions < 100000'
 done
+
+# A fault inside an IF, with runs left: before it retires, the next run takes the thread and empties
+# its stacks. Only a core without a RAM of the IF stack misses its sweep.
+cat >"$dir/fault.s" <<'END'
+.runs 5
+.memory input 0: 0 0 0 0
+.entry @0
+ifc !cmp.x, done, done
+rcp r0, v0
+breakc !cmp.x
+done:
+end
+END
+printf '.shader geometry point\n' | cat - "$dir/fault.s" >"$dir/fault_geometry.s"
+for name in fault fault_geometry; do
+    "$tool" run --isa pica200 --disturb none --waves never --json "$dir/$name.json" "$dir/$name.s" \
+        >"$dir/out" 2>"$dir/err"
+    claim "$name: a TRAP: $(cat "$dir/err")" [ $? = 9 ]
+    claim "$name: with all observed: $(grep 'not observed' "$dir/out")" \
+        says "$dir/$name.json" '.[0] | .outcome == "TRAP" and .missed == 0'
+done
 conclude "shaders"
