@@ -7,7 +7,7 @@
 # Parts: model/<isa>/isa.mk says all that the build knows of an ISA; model/isas.mk reads them; <room>/rules.mk builds.
 
 # All paths are those of this folder.
-ifneq ($(realpath $(lastword $(MAKEFILE_LIST))),$(CURDIR)/Makefile)
+ifeq ($(filter $(CURDIR)/Makefile,$(realpath $(lastword $(MAKEFILE_LIST))) $(abspath $(lastword $(MAKEFILE_LIST)))),)
 HERE := $(shell dirname '$(strip $(MAKEFILE_LIST))')
 $(error make works in the folder of its Makefile: $(strip make -C '$(HERE)' $(MAKECMDGOALS) $(MAKEOVERRIDES)))
 endif

@@ -11,7 +11,7 @@ VERILATE := verilator --cc --no-assert --trace-fst --x-initial unique -O3 --outp
 
 # $(1) directory, $(2) prefix, $(3) options and sources
 verilate = mkdir -p $(1) && rm -rf $(1).new && $(VERILATE) --Mdir $(1).new --prefix $(2) $(3) >/dev/null && $(call gather,$(1).new,$(2)) && \
-    $(call counted,$(1).new,$(2)) && $(call plusargs,$(1).new,$(2)) && \
+    $(call counted,$(1).new,$(2)) && $(call plusargs,$(1).new,$(2),$(filter %.sv %.v,$(3))) && \
     for f in $(1)/*.cpp $(1)/*.h; do [ -e "$(1).new/$${f\#\#*/}" ] || rm -f "$$f"; done && \
     for f in $(1).new/*.cpp $(1).new/*.h; do \
       cmp -s "$$f" "$(1)/$${f\#\#*/}" || mv "$$f" "$(1)/$${f\#\#*/}"; done && \
@@ -32,9 +32,11 @@ counted = awk '$$NF ~ /__DOT__mem;$$/ {sub(/;$$/, "", $$NF); mem[$$NF]} \
     $$NF ~ /__DOT__g_row__DOT__mem_writes;$$/ {sub(/g_row__DOT__mem_writes;$$/, "mem", $$NF); count[$$NF]} \
     END {for (m in mem) if (m in count) print "COUNTED(" m ")"}' $(1)/$(2)___024root.h | LC_ALL=C sort >$(1)/$(2)_counted.h
 
-# The plusargs that the RTL reads, up to where their value begins, for verilated_dut.h.
-plusargs = cat $(1)/*.cpp | tr '\n' ' ' | grep -o 'PLUSARGS_[A-Z]*([^"]*"[^"%]*' | sed 's/.*"\(.*\)/"\1",/' | \
-    LC_ALL=C sort -u >$(1)/$(2)_plusargs.h; [ -e $(1)/$(2)_plusargs.h ]
+# The plusargs that the RTL reads, up to where their value begins, for verilated_dut.h: from the sources, and from what Verilator
+# writes, which has included files, too. (Verilator may pack a name into numbers, so its files alone are not enough.)
+plusargs = { cat $(3) /dev/null | tr '\n' ' ' | grep -o 'plusargs *([^"]*"[^"%]*'; cat $(1)/*.cpp | tr '\n' ' ' | \
+    grep -o 'PLUSARGS_[A-Z]*([^"]*{"[^"%]*'; } | sed 's/.*"\(.*\)/"\1",/' | LC_ALL=C sort -u >$(1)/$(2)_plusargs.h; \
+    [ -e $(1)/$(2)_plusargs.h ]
 
 # Reads the list of sources of a core, $(1)/$(2)_classes.mk; its objects go into the variable $(4); how those that run in every clock are
 # optimized is $(3). Of all cores one file defines what the RTL exports: dpi_exports.cpp instead of each V*__Dpi.cpp.

@@ -24,6 +24,8 @@ attempt() {
                 match($0, /"file": "[^"]*"/); file = substr($0, RSTART + 9, RLENGTH - 10)
                 if (random) sub(/.*\//, "random ", file)
                 print outcome, file; exit } }' random=$([ "$1" = random ] && echo 1) "$scratch/records")
+        # a run that never began says nothing of the mutant
+        case $killed in BAD_INPUT*) echo "mutants: error: mutant $k: ${killed#* } is bad input" >&2 && exit 255 ;; esac
         result KILLED "${killed%% *}" "${killed#* }" ;;
     124 | 137) result KILLED TIMEOUT "$1" ;;
     *) echo "mutants: error: mutant $k: $1 ended with status $status: $(head -n 1 "$scratch/out")" >&2 && exit 255 ;;
