@@ -198,6 +198,11 @@ static int apply(const struct common_load *load, struct common_error *err)
 static int read_then(const struct tool_options *o, struct common_program *program,
                      struct common_error *err)
 {
+    int cause = common_file_cause(program->then);
+
+    if (cause)
+        return common_fail(err, "%s:%u:1: error: cannot read '%s': %s", program->name,
+                           program->then_line, program->then, strerror(cause));
     program->next = calloc(1, sizeof *program->next);
     if (!program->next) return common_fail(err, "warpstep: error: out of memory");
     return tool_read_program(o->isa, program->then, NULL, NULL, program->next, err);

@@ -113,12 +113,14 @@ static void add_wrong(struct takers *t, const struct common_isa *isa,
              isa->name, (int)strcspn(err->text, ";"), err->text);
 }
 
-/* Whether a message is about a file of its own: the source was understood so far. */
+/* Whether a message is about another file, or about one that is not there: the source was
+ * understood so far. */
 static bool is_elsewhere(const char *message, const char *file)
 {
     size_t length = strlen(file);
 
-    return strncmp(message, file, length) != 0 || message[length] != ':';
+    return strncmp(message, file, length) != 0 || message[length] != ':' ||
+           strstr(message, ": error: cannot read '") != NULL;
 }
 
 static void try_text(struct takers *t, const struct common_isa *isa, const char *file,

@@ -66,8 +66,11 @@ static int read_file(struct common_text *text, const struct common_format *forma
                      struct common_words *words)
 {
     char *path;
+    common_text_blank(text);
+    struct common_token name = common_text_here(text);
     if (common_text_path(text, &path) != 0) return -1;
     int status = common_text_end_line(text);
+    if (status == 0) status = common_text_readable(text, &name, path);
     if (status == 0)
         status = common_words_read(path, format, &words->word, &words->count, text->err);
     if (status == 0 && words->count == 0)

@@ -326,6 +326,14 @@ size_t common_file_mark(const char *text)
     return strncmp(text, mark, strlen(mark)) == 0 ? strlen(mark) : 0;
 }
 
+int common_file_cause(const char *path)
+{
+    struct stat is;
+    if (stat(path, &is)) return errno;
+    if (S_ISDIR(is.st_mode)) return EISDIR;
+    return faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) ? errno : 0;
+}
+
 char *common_file_read(const char *path, size_t *size, struct common_error *err)
 {
     FILE *in = fopen(path, "rb");

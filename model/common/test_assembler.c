@@ -303,7 +303,8 @@ static void test_data_words_say_what_is_wrong(void **state)
     check_data("file \"a\" 3", &names,
                "t.s:1:10: error: found '3'; the end of the line is allowed here");
     check_data("file \"none.hex\"", &names,
-               "none.hex: error: cannot read: No such file or directory");
+               "t.s:1:6: error: cannot read 'none.hex': No such file or directory");
+    check_data("file \"/\"", &names, "t.s:1:6: error: cannot read '/': Is a directory");
 }
 
 static void test_data_words_come_from_files(void **state)

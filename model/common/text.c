@@ -330,6 +330,15 @@ int common_text_path(struct common_text *text, char **path)
     return 0;
 }
 
+int common_text_readable(const struct common_text *text, const struct common_token *name,
+                         const char *path)
+{
+    int cause = common_file_cause(path);
+    if (cause == 0) return 0;
+    return common_text_error(text, name->line, name->col, "cannot read '%s': %s", path,
+                             strerror(cause));
+}
+
 /* --- lists --- */
 
 int common_text_grow(const struct common_text *text, void *list, size_t count, size_t *room,

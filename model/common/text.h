@@ -160,6 +160,9 @@ int common_text_string(struct common_text *text, struct common_token *token);
 /* The same as a path relative to the source.
  *   path     out: malloc'ed, the caller frees it */
 int common_text_path(struct common_text *text, char **path);
+/* Fails at the name where the file that it names cannot be read. */
+int common_text_readable(const struct common_text *text, const struct common_token *name,
+                         const char *path);
 
 /* --- numbers --- */
 

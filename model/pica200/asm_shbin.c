@@ -46,7 +46,7 @@ int pica200_asm_shbin(struct common_assembler *base)
 {
     const struct common_token *name = &base->word;
     struct pica200_asm *a = pica200_asm_of(base);
-    struct common_token label = {0};
+    struct common_token label = {0}, file;
     struct common_program from;
     uint32_t number;
     char entry[256], part[16] = "", *path;
@@ -56,9 +56,11 @@ int pica200_asm_shbin(struct common_assembler *base)
         a->has_stride || a->names->names > 0 || a->names->outputs > 0)
         return common_text_fail(&a->base.at, name,
                                 "too late:", "it is allowed before all that it replaces");
-    if (common_text_need(&a->base.at, "file", "file and a name in '\"' are allowed here") != 0 ||
-        common_text_path(&a->base.at, &path) != 0)
+    if (common_text_need(&a->base.at, "file", "file and a name in '\"' are allowed here") != 0)
         return -1;
+    common_text_blank(&a->base.at);
+    file = common_text_here(&a->base.at);
+    if (common_text_path(&a->base.at, &path) != 0) return -1;
     int status = 0;
     if (common_text_take(&a->base.at, "dvle")) {
         status = common_text_number(&a->base.at, 0, 255, &number);
@@ -70,6 +72,7 @@ int pica200_asm_shbin(struct common_assembler *base)
         status =
             common_text_fail(&a->base.at, &label, "found", "a label of the container is allowed");
     snprintf(entry, sizeof entry, "%.*s", (int)label.length, label.length > 0 ? label.text : "");
+    if (status == 0) status = common_text_readable(&a->base.at, &file, path);
     if (status == 0) {
         byte = (uint8_t *)common_file_read(path, &size, a->base.at.err);
         status = byte != NULL ? 0 : -1;

@@ -503,7 +503,7 @@ static const struct {
     {"ret\n.global 0: 1 \\\n  2 zz",
      "t.s:3:5: error: found 'zz'; a number or the name of a .set is allowed here"},
     {"ret\n.global 0: file \"missing.hex\"",
-     "missing.hex: error: cannot read: No such file or directory"},
+     "t.s:2:17: error: cannot read 'missing.hex': No such file or directory"},
     {"ret\n.global 0: file \"open",
      "t.s:2:17: error: string is not closed; '\"' is allowed on the same line"},
     {"ret\n.set x y",
