@@ -47,10 +47,13 @@ enum bridge_verdict {
     BRIDGE_INTERNAL = 10,
     BRIDGE_UNOBSERVED = 11, /* "NOT_OBSERVED": a PASS but for what is normally observed and was not */
     BRIDGE_INTERRUPTED = 130, /* by SIGINT: 128 and its number, as shells have it */
-    BRIDGE_TERMINATED = 143   /* by SIGTERM; told as INTERRUPTED, too */
+    BRIDGE_TERMINATED = 143   /* by SIGTERM or SIGHUP; told as INTERRUPTED, too */
 };
 
 const char *bridge_verdict_name(enum bridge_verdict verdict); /* "PASS", "MISMATCH", ... */
+/* Of a run that SIGINT, SIGTERM or SIGHUP has ended. */
+enum bridge_verdict bridge_signal_verdict(int number);
+const char *bridge_signal_name(int number);
 
 /* Zeroed is a good default: everything observed, no watchdog, no sweep asked for, the first difference
  * stops the run. */
@@ -59,8 +62,8 @@ struct bridge_options {
     const char *repeat;   /* the command that repeats this run, or NULL; copied */
     uint64_t watchdog;    /* clocks without a retire that make a HANG; 0: none */
     uint64_t sweep_every; /* retires between two bridge_sweep_due(); 0: only what the caller does */
-    /* Nonzero as soon as a signal of this number has come, SIGINT or SIGTERM: the next bridge_clock() ends the run as
-     * INTERRUPTED, and the report says where each warp stands. NULL: nobody interrupts it. */
+    /* Nonzero as soon as a signal of this number has come (SIGINT, SIGTERM, SIGHUP): the next
+     * bridge_clock() ends the run as INTERRUPTED, and the report says where each warp stands. NULL: nobody interrupts it. */
     const volatile sig_atomic_t *interrupt;
     bool keep_going;      /* count differences instead of stopping; the verdict is never PASS then */
 

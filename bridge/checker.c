@@ -506,12 +506,12 @@ static void no_retire(struct bridge *b)
 static void interrupted(struct bridge *b) __attribute__((cold, noinline));
 static void interrupted(struct bridge *b)
 {
-    bool terminated = *b->options.interrupt == SIGTERM;
+    int number = *b->options.interrupt;
     char why[80];
 
-    snprintf(why, sizeof why, "stopped by %s in clock %" PRIu64, terminated ? "SIGTERM" : "SIGINT",
+    snprintf(why, sizeof why, "stopped by %s in clock %" PRIu64, bridge_signal_name(number),
              b->result.cycles);
-    bridge_unfinished(b, terminated ? BRIDGE_TERMINATED : BRIDGE_INTERRUPTED, why);
+    bridge_unfinished(b, bridge_signal_verdict(number), why);
 }
 
 int bridge_clock(struct bridge *b, uint64_t cycle)

@@ -3,8 +3,19 @@
 #include "bridge.h"
 
 #include <inttypes.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <string.h>
+
+enum bridge_verdict bridge_signal_verdict(int number)
+{
+    return number == SIGINT ? BRIDGE_INTERRUPTED : BRIDGE_TERMINATED;
+}
+
+const char *bridge_signal_name(int number)
+{
+    return number == SIGINT ? "SIGINT" : number == SIGHUP ? "SIGHUP" : "SIGTERM";
+}
 
 const char *bridge_verdict_name(enum bridge_verdict verdict)
 {

@@ -149,6 +149,11 @@ static void test_finish_sigterm_says_where_warps_stand(void **state)
     signal_stops(*state, SIGTERM, BRIDGE_TERMINATED, "stopped by SIGTERM in clock");
 }
 
+static void test_finish_sighup_ends_as_sigterm_does(void **state)
+{
+    signal_stops(*state, SIGHUP, BRIDGE_TERMINATED, "stopped by SIGHUP in clock");
+}
+
 static void enough(void *context, const struct common_program *program,
                    const struct common_step *step, uint64_t cycle, bool differs)
 {
@@ -821,6 +826,7 @@ int main(void)
         TEST(test_finish_stopped_for_no_reason_is_no_pass),
         TEST(test_finish_sigint_says_where_warps_stand),
         TEST(test_finish_sigterm_says_where_warps_stand),
+        TEST(test_finish_sighup_ends_as_sigterm_does),
         TEST(test_finish_keeps_the_first_verdict),
         TEST(test_finish_with_what_was_enough_is_a_pass),
         TEST(test_finish_with_enough_of_nothing_is_vacuous),

@@ -124,6 +124,45 @@ limited 2 "a wave" "[.]fst: error: cannot write: File too large$" "$tool" run --
     programs/tesla/kernels/vector_add.s
 claim "no wave is left" [ -z "$(find "$dir/limit" -type f)" ]
 
+# ---- the last line and the record say what the status says
+# lost OPTION FILE [ARGUMENT..]: the option's file is longer than the limit
+lost() {
+    option=$1 file=$2
+    shift 2
+    rm -f "$dir/r.json"
+    (ulimit -f 4 && exec "$tool" run --waves never "$option" "$file" --json "$dir/r.json" "$@" \
+        >"$dir/out" 2>"$dir/err")
+    status=$?
+    claim "$option is lost: status $status" [ $status = 2 ]
+    claim "$option is lost: $(cat "$dir/err")" grep -qx \
+        "${file%@*}: error: cannot write: File too large" "$dir/err"
+    claim "$option is lost: one line" [ "$(wc -l <"$dir/err")" = 1 ]
+    claim "$option is lost: $(tail -n 1 "$dir/out")" sh -c \
+        "tail -n 1 '$dir/out' | grep -q '^warpstep: verdict=BAD_INPUT status=2 '"
+    claim "$option is lost: record" says "$dir/r.json" '.[0].status == 2'
+}
+kernel=programs/tesla/kernels/vector_add.s
+# the record itself has 1,300 bytes; a store that is there is kept
+lost --coverage "$dir/limit/c.store" $kernel
+lost --dump-global "$dir/limit/d.hex@0:20000" $kernel
+seq 4000 | sed 's/.*/    mov b32 $r0 &/' >"$dir/long.s"
+echo "    exit mov b32 \$r0 \$r1" >>"$dir/long.s"
+lost --executed "$dir/limit/e.txt" --isa tesla "$dir/long.s"
+mkdir "$dir/none"
+(ulimit -f 0 && exec "$tool" run --json "$dir/none/r.json" $kernel 2>&1) | cat >"$dir/out"
+claim "--json is lost: $(tail -n 1 "$dir/out")" sh -c \
+    "tail -n 1 '$dir/out' | grep -q '^warpstep: verdict=BAD_INPUT status=2 '"
+claim "nothing of it is left" [ -z "$(find "$dir/none" "$dir/limit" -type f)" ]
+"$tool" run --json "$dir/r.json" $kernel >/dev/full 2>"$dir/err"
+claim "the report is lost: status" [ $? = 2 ]
+claim "the report is lost" grep -qx "warpstep: error: cannot write the output" "$dir/err"
+claim "the report is lost: record" says "$dir/r.json" '.[0].status == 2'
+"$tool" log $kernel >/dev/full 2>"$dir/err"
+claim "the log is lost: status" [ $? = 2 ]
+claim "the log is lost: once" [ "$(grep -c 'error: cannot write the output' "$dir/err")" = 1 ]
+claim "the log is lost: $(tail -n 1 "$dir/err")" sh -c \
+    "tail -n 1 '$dir/err' | grep -q '^warpstep: verdict=BAD_INPUT status=2 '"
+
 # ---- programs of one name in several folders: each has its wave, by run and by suite
 mkdir -p "$dir/A a" "$dir/B"
 cp "$dir/good.s" "$dir/A a/x.s"

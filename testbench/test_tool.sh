@@ -348,7 +348,8 @@ interrupt() {
     # run by then, and only the last line was printed, gets more time.
     for pause in 0.5 2 8 32 128; do
         rm -f "$dir/r.json" "$dir/out"
-        (set -m; "$tool" run --isa tesla --json "$dir/r.json" "$@" "$dir/endless.s" >"$dir/out" 2>"$dir/err" &
+        (set -m; env --default-signal=HUP "$tool" run --isa tesla --json "$dir/r.json" "$@" \
+            "$dir/endless.s" >"$dir/out" 2>"$dir/err" &
             sleep $pause; for s in $signals; do kill -"$s" $! 2>/dev/null; done; wait $!; exit $?)
         status=$?
         [ "$(wc -l <"$dir/out")" -gt 1 ] && break
@@ -365,6 +366,9 @@ for mode in "" --model-only --rtl-only; do
     # shellcheck disable=SC2086
     interrupt 143 TERM -- $mode
     claim "SIGTERM is said $mode" grep -q 'stopped by SIGTERM' "$dir/out"
+    # shellcheck disable=SC2086
+    interrupt 143 HUP -- $mode
+    claim "SIGHUP is said $mode" grep -q 'stopped by SIGHUP' "$dir/out"
     claim "no wave is made $mode" sh -c "! grep -q '^waves:' '$dir/out'"
     [ "$mode" = --rtl-only ] || claim "where the warp stands $mode" grep -Eq '^ +0 +[0-9]+  (000000 .* add b32 \$r1 \$r1 0x1|000008 .* bra 0x0)' "$dir/out"
 done
@@ -382,6 +386,17 @@ mkfifo "$dir/never.s"
     await $! handles $!; kill -TERM $!; wait $!; exit $?)
 claim "a signal while the program is read" [ $? = 143 ]
 claim "its last line" sh -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=INTERRUPTED status=143 compared=0 '"
+rm "$dir/never.s"
+mkfifo "$dir/never.s"
+(set -m; env --default-signal=HUP "$tool" run --isa tesla --json "$dir/r.json" "$dir/never.s" \
+    >"$dir/out" & await $! handles $!; kill -HUP $!; wait $!; exit $?)
+claim "a terminal that goes away while the program is read" [ $? = 143 ]
+claim "its last line" sh -c \
+    "tail -n 1 $dir/out | grep -q '^warpstep: verdict=INTERRUPTED status=143 compared=0 '"
+claim "its record" says "$dir/r.json" '.[0].status == 143 and (.[0].message | test("SIGHUP"))'
+(set -m; nohup "$tool" run --isa tesla "$dir/never.s" >"$dir/out" 2>/dev/null & pid=$!
+    await $pid handles $pid; kill -HUP $pid; kill -TERM $pid; wait $pid; exit $?)
+claim "nohup: SIGTERM alone ends it" grep -q 'verdict=INTERRUPTED status=143' "$dir/out"
 rm "$dir/never.s"
 # a wave's disk is full: a SIGBUS, for it is written through mapped memory
 (set -m; "$tool" run --isa tesla --waves always --wave-dir "$dir/full" "$dir/endless.s" >"$dir/out" 2>"$dir/err" &

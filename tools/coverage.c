@@ -22,9 +22,14 @@ int tool_cover_close(struct tool_options *o, struct common_error *err)
 {
     int failed = o->cover ? cover_save(o->cover, err) : 0;
 
+    tool_cover_free(o);
+    return failed;
+}
+
+void tool_cover_free(struct tool_options *o)
+{
     cover_close(o->cover);
     o->cover = NULL;
-    return failed;
 }
 
 /* ---- The command. */

@@ -1,4 +1,4 @@
-/* A run that SIGINT or SIGTERM ends. While core or model runs the signal is only noted: the loop ends within a clock, and the
+/* A run that SIGINT, SIGTERM or SIGHUP ends. While core or model runs the signal is only noted: the loop ends within a clock, and the
  * report says where each warp stands. Before and after that, and at the second signal, the run ends at once with what was
  * prepared before it started. */
 #include <fcntl.h>
@@ -11,7 +11,11 @@
 
 volatile sig_atomic_t tool_interrupt;
 
-/* What is said at once: by signal, SIGINT's first. */
+static const int ends[] = {SIGINT, SIGTERM, SIGHUP};
+
+enum { ENDS = sizeof ends / sizeof ends[0] };
+
+/* What is said at once. */
 struct last_words {
     char *line, *json; /* malloc'ed; NULL: none */
     size_t line_size, json_size;
@@ -19,7 +23,7 @@ struct last_words {
 
 /* A signal handler gets no argument. */
 static struct {
-    struct last_words words[2];
+    struct last_words words[ENDS];
     const char *path;
     int number; /* of the open file that the path names; -1: it is another one */
     int report; /* where the last line goes */
@@ -39,20 +43,31 @@ static void write_all(int fd, const char *text, size_t size)
 
 static void handler(int number)
 {
-    const struct last_words *words = &killed.words[number == SIGTERM];
+    size_t i = 0;
 
+    while (i + 1 < ENDS && ends[i] != number) i++;
+    const struct last_words *words = &killed.words[i];
+    int status = bridge_signal_verdict(number);
     if (killed.running && !tool_interrupt) {
         tool_interrupt = number;
         return;
     }
-    if (getpid() != killed.owner) _exit(128 + number); /* a child reports through its parent */
+    if (getpid() != killed.owner) _exit(status); /* a child reports through its parent */
     if (words->json) {
         int fd = killed.number;
         if (fd < 0) fd = open(killed.path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
         if (fd >= 0) write_all(fd, words->json, words->json_size);
     }
     write_all(killed.report, words->line, words->line_size);
-    _exit(128 + number);
+    _exit(status);
+}
+
+/* Under nohup SIGHUP is nothing, and stays so. */
+static bool is_ignored(int number)
+{
+    struct sigaction now;
+
+    return number == SIGHUP && !sigaction(number, NULL, &now) && now.sa_handler == SIG_IGN;
 }
 
 static void act(void (*how)(int))
@@ -62,10 +77,9 @@ static void act(void (*how)(int))
     memset(&action, 0, sizeof action);
     action.sa_handler = how;
     sigemptyset(&action.sa_mask);
-    sigaddset(&action.sa_mask, SIGINT);
-    sigaddset(&action.sa_mask, SIGTERM);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
+    for (size_t i = 0; i < ENDS; i++) sigaddset(&action.sa_mask, ends[i]);
+    for (size_t i = 0; i < ENDS; i++)
+        if (!is_ignored(ends[i])) sigaction(ends[i], &action, NULL);
 }
 
 static void prepare(struct last_words *words, struct bridge_result *r,
@@ -93,17 +107,19 @@ void tool_killed_install(const struct tool_options *o)
     memset(&known, 0, sizeof known);
     char *repeat = tool_repeat(o);
     known.repeat = repeat;
-    for (unsigned i = 0; i < 2; i++) {
-        r.verdict = i ? BRIDGE_TERMINATED : BRIDGE_INTERRUPTED;
-        snprintf(r.message, sizeof r.message, "stopped by %s", i ? "SIGTERM" : "SIGINT");
+    bool ready = true;
+    for (size_t i = 0; i < ENDS; i++) {
+        r.verdict = bridge_signal_verdict(ends[i]);
+        snprintf(r.message, sizeof r.message, "stopped by %s", bridge_signal_name(ends[i]));
         prepare(&killed.words[i], &r, &known, o->json != NULL);
+        ready &= killed.words[i].line != NULL;
     }
     free(repeat);
     killed.path = o->json;
     killed.number = o->json ? common_file_number(o->json) : -1;
     killed.report = o->log ? STDERR_FILENO : STDOUT_FILENO;
     killed.owner = getpid();
-    if (killed.words[0].line && killed.words[1].line) act(handler);
+    if (ready) act(handler);
 }
 
 void tool_killed_running(bool running)
@@ -115,7 +131,7 @@ void tool_killed_done(void)
 {
     if (killed.owner != getpid()) return;
     act(SIG_DFL);
-    for (unsigned i = 0; i < 2; i++) {
+    for (size_t i = 0; i < ENDS; i++) {
         free(killed.words[i].line);
         free(killed.words[i].json);
     }

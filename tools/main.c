@@ -94,7 +94,8 @@ int main(int argc, char **argv)
     if (!command) return unknown_command(argv[1]);
     argv[1] = (char *)tool_commands[__builtin_ctz(command)].name;
     int status = mains[__builtin_ctz(command)](argc - 1, argv + 1);
-    if (fflush(stdout) || ferror(stdout)) {
+    /* bad input has its line, which may be about this output */
+    if ((fflush(stdout) || ferror(stdout)) && status != BRIDGE_BAD_INPUT) {
         fprintf(stderr, "warpstep: error: cannot write the output\n");
         if (!status) status = BRIDGE_BAD_INPUT;
     }

@@ -189,9 +189,8 @@ static enum bridge_verdict judge(struct machine_run *run, enum run_end end)
         return BRIDGE_HANG;
     case RUN_INTERRUPTED:
         snprintf(r->message, sizeof r->message, "stopped by %s after %llu instructions",
-                 tool_interrupt == SIGTERM ? "SIGTERM" : "SIGINT",
-                 (unsigned long long)r->instructions);
-        return tool_interrupt == SIGTERM ? BRIDGE_TERMINATED : BRIDGE_INTERRUPTED;
+                 bridge_signal_name(tool_interrupt), (unsigned long long)r->instructions);
+        return bridge_signal_verdict(tool_interrupt);
     case RUN_TRAP: return BRIDGE_TRAP;
     case RUN_BROKEN: break;
     }

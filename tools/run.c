@@ -272,10 +272,9 @@ static int run_bare(struct job *job, struct common_error *err)
         snprintf(r->message, sizeof r->message, "not finished after %llu clocks",
                  (unsigned long long)job->core.clocks);
     } else if (job->core.end == TESTBENCH_INTERRUPTED) {
-        r->verdict = tool_interrupt == SIGTERM ? BRIDGE_TERMINATED : BRIDGE_INTERRUPTED;
+        r->verdict = bridge_signal_verdict(tool_interrupt);
         snprintf(r->message, sizeof r->message, "stopped by %s in clock %llu",
-                 tool_interrupt == SIGTERM ? "SIGTERM" : "SIGINT",
-                 (unsigned long long)job->core.clocks);
+                 bridge_signal_name(tool_interrupt), (unsigned long long)job->core.clocks);
     } else if (job->core.stray) {
         r->verdict = BRIDGE_STATE_DIFF;
         snprintf(r->message, sizeof r->message, "%llu requests outside memory, the first at 0x%x",
@@ -498,13 +497,54 @@ static void say_replay(const struct job *job, const struct bridge_result *r, FIL
     free(command);
 }
 
+/* An output is lost: a run that had passed did not pass. */
+static void lose_output(struct bridge_result *last, FILE *out, const struct common_error *err)
+{
+    fflush(out);
+    tool_bad(err);
+    if (last->verdict != BRIDGE_PASS) return;
+    last->verdict = BRIDGE_BAD_INPUT;
+    snprintf(last->message, sizeof last->message, "%s", err->text);
+}
+
+/* The report so far and the log are written, as far as the system knows. */
+static bool is_written(const struct tool_options *o, FILE *out)
+{
+    bool lost = fflush(out) || ferror(out);
+
+    if (o->log) lost |= fflush(stdout) || ferror(stdout);
+    return !lost;
+}
+
+/* The record is the last file, for it says whether the others could be written.
+ *   of_many  the command that runs many keeps the coverage and looks at the report */
+static void write_files(const struct job *job, const struct record *record,
+                        struct bridge_result *last, FILE *out, bool of_many)
+{
+    const struct tool_options *o = job->options;
+    struct common_error err = {""};
+
+    if (write_wave(job, record->result, out, &err)) lose_output(last, out, &err);
+    if (o->wave_file) return;
+    if (tool_outputs_write(o, job->last, job->memory, job->memories, out, &err) ||
+        (o->executed && tool_executed_write(&job->executed, o->executed, &err)))
+        lose_output(last, out, &err);
+    if (!of_many && o->cover && cover_save(o->cover, &err)) lose_output(last, out, &err);
+    if (!of_many && last->verdict == BRIDGE_PASS && !is_written(o, out)) {
+        common_fail(&err, "warpstep: error: cannot write the output");
+        lose_output(last, out, &err);
+    }
+    if (o->json && common_file_write(o->json, write_record, record, &err))
+        lose_output(last, out, &err);
+}
+
 /* Report, wave, files, last line. */
 static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *err)
 {
     const struct tool_options *o = job->options;
     const struct bridge_result *r = job->bridge ? bridge_result(job->bridge) : &job->result;
     struct record record = record_of(job, r);
-    int status = r->verdict;
+    int status;
 
     if (r->verdict == BRIDGE_BAD_INPUT) { /* a trace that is none, or of something else */
         common_fail(err, "%s: error: %s", o->trace ? o->trace : job->program.name, r->message);
@@ -526,19 +566,10 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
     if (o->replay) tool_replay_report(o->replay, r, out);
     if (o->port) say_replay(job, r, out);
     struct bridge_result last = *r;
-    if (write_wave(job, r, out, err) ||
-        (!o->wave_file && (tool_outputs_write(o, job->last, job->memory, job->memories, out, err) ||
-                          (o->executed && tool_executed_write(&job->executed, o->executed, err)) ||
-                          (o->json && common_file_write(o->json, write_record, &record, err))))) {
-        fflush(out);
-        tool_bad(err);
-        if (!status) last.verdict = BRIDGE_BAD_INPUT; /* a run whose output is lost did not pass */
-        status = last.verdict;
-        if (last.verdict == BRIDGE_BAD_INPUT)
-            snprintf(last.message, sizeof last.message, "%s", err->text);
-    }
     record.result = &last;
+    write_files(job, &record, &last, out, sent != NULL);
     if (sent) write_record(sent, &record);
+    status = last.verdict;
     tool_killed_done();
     if (bridge_result_line(&last, out) || fflush(out)) return status ? status : BRIDGE_BAD_INPUT;
     return status;
@@ -674,10 +705,7 @@ static int main_one(int argc, char **argv)
     if (!got) tool_killed_install(&options);
     FILE *out = options.log ? stderr : stdout; /* of the report */
     int status = got < 0 ? tool_bad(&err) : got > 0 ? 0 : tool_run(&options, out, NULL);
-    if (tool_cover_close(&options, &err)) {
-        tool_bad(&err);
-        status = status ? status : BRIDGE_BAD_INPUT;
-    }
+    tool_cover_free(&options); /* the run has saved it */
     tool_options_free(&options);
     return status;
 }

@@ -433,6 +433,8 @@ void tool_weights_print(const struct common_weights *weights, FILE *out);
 int tool_cover_open(struct tool_options *options, struct common_error *err);
 /* Adds the counts to the store. Returns 0; -1 with err. */
 int tool_cover_close(struct tool_options *options, struct common_error *err);
+/* Without that: tool_run() of a command that runs one program has saved them, before its last line. */
+void tool_cover_free(struct tool_options *options);
 
 /* log.c: every instruction of a run. */
 
@@ -502,8 +504,9 @@ void tool_replay_report(const struct tool_replay *replay, const struct bridge_re
 
 /* killed.c */
 
-/* From now on SIGINT and SIGTERM end the process with 128 and their number, and with the last line and the --json file of a
- * run that was INTERRUPTED. Later calls and runs in a child leave that alone. */
+/* From now on SIGINT and SIGTERM end the process with 128 and their number, and with the last line
+ * and the --json file of a run that was INTERRUPTED. SIGHUP, a terminal that goes away, ends it with
+ * the status of SIGTERM; under nohup it is nothing. Later calls and runs in a child leave that alone. */
 void tool_killed_install(const struct tool_options *options);
 /* While something runs that looks at tool_interrupt, the first signal is only noted there. */
 void tool_killed_running(bool running);
