@@ -65,6 +65,9 @@ struct bridge_options {
     /* Nonzero as soon as a signal of this number has come (SIGINT, SIGTERM, SIGHUP): the next
      * bridge_clock() ends the run as INTERRUPTED, and the report says where each warp stands. NULL: nobody interrupts it. */
     const volatile sig_atomic_t *interrupt;
+    /* The run is made for one instruction, at which bridge_enough() ends it. A run that would pass and
+     * has not come there is VACUOUS. */
+    bool sought;
     bool keep_going;      /* count differences instead of stopping; the verdict is never PASS then */
 
     /* Called with each launch and each instruction that the model performed; NULL: nobody listens.
@@ -148,7 +151,8 @@ void bridge_outside(struct bridge *bridge, const struct common_outside *event);
 void bridge_answer(struct bridge *bridge, const char *from, uint64_t addr, const uint32_t *word,
                    uint32_t count);
 
-/* The run ends behind this instruction, and has passed unless something differed before.
+/* The run ends after this instruction, and has passed unless something differed before, or nothing
+ * but launches was compared (VACUOUS).
  *   when     in options.stepped, of one that does not differ */
 void bridge_enough(struct bridge *bridge);
 
@@ -214,7 +218,7 @@ enum bridge_end {
     BRIDGE_END_DONE,    /* the core says that everything is done */
     BRIDGE_END_STOPPED, /* bridge_clock() or bridge_sweep_end() asked for it */
     BRIDGE_END_LIMIT,   /* a clock limit was reached: HANG unless something else is wrong */
-    BRIDGE_END_KILLED   /* signal, lost link, ...: likewise */
+    BRIDGE_END_KILLED   /* signal, lost link, ...: the same; a trace that ends so is a LINK_ERROR */
 };
 
 /* What one external memory of the core holds at the end. Per-lane spaces: {warp, lane, addr} as

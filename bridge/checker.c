@@ -400,8 +400,10 @@ void bridge_enough(struct bridge *b)
     const struct bridge_result *r = &b->result;
 
     b->enough = true;
-    if (!r->instructions && !r->reg_rows && !r->mem_words)
-        bridge_fail(b, BRIDGE_VACUOUS, "nothing was compared: the run ended with its first launch");
+    if (!r->instructions)
+        bridge_fail(b, BRIDGE_VACUOUS,
+                    "nothing was compared: the run ended with a launch, before "
+                    "the first instruction");
     b->stopped = true;
     if (b->decided) return;
     b->decided = true;

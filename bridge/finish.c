@@ -464,6 +464,12 @@ static void conclude(struct bridge *b, enum bridge_end end, const struct bridge_
     if (compare_memories(b, memory, count) || b->decided || bridge_compare_traps(b) ||
         bridge_compare_expected(b, memory, count) || !bridge_prove_end(b, memory, count))
         return;
+    if (b->options.sought) { /* bridge_enough() would have decided */
+        bridge_fail(b, BRIDGE_VACUOUS,
+                    "nothing was compared there: the run ended without the "
+                    "instruction that was sought");
+        return;
+    }
     b->decided = true;
     b->result.verdict = BRIDGE_PASS;
     b->result.message[0] = 0;
@@ -570,7 +576,10 @@ enum bridge_verdict bridge_finish(struct bridge *b, enum bridge_end end,
         else b->given_spaces |= 1u << memory[i].space;
     }
     conclude(b, end, memory, count);
-    if (b->trace && bridge_trace_close(b, end, memory, count) && b->result.verdict == BRIDGE_PASS) {
+    const bool killed =
+        b->result.verdict == BRIDGE_INTERRUPTED || b->result.verdict == BRIDGE_TERMINATED;
+    if (b->trace && bridge_trace_close(b, killed ? BRIDGE_END_KILLED : end, memory, count) &&
+        b->result.verdict == BRIDGE_PASS) {
         b->result.verdict = BRIDGE_LINK_ERROR;
         snprintf(b->result.message, sizeof b->result.message,
                  "the trace file could not be written completely");

@@ -205,6 +205,24 @@ static void test_finish_with_enough_of_nothing_is_vacuous(void **state)
     c->step.regs = c->step.mems = 0;
     test_core_send(c);
     assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_VACUOUS);
+    test_core_stop(c);
+    memset(c, 0, sizeof *c);
+    c->options.stepped = enough_at_once; /* a launch with registers is no instruction either */
+    c->options.context = c;
+    START(c, plain, 1);
+    test_core_launch(c, 0, 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_STOPPED), BRIDGE_VACUOUS);
+}
+
+static void test_finish_without_what_was_sought_is_vacuous(void **state)
+{
+    struct test_core *c = *state;
+    c->options.sought = true;
+    START(c, simple, 1);
+    test_core_launch(c, 0, 0);
+    for (unsigned i = 0; i < sizeof simple / sizeof simple[0]; i++) test_core_step(c, 0);
+    assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_VACUOUS);
+    assert_verdict(c, BRIDGE_VACUOUS, "ended without the instruction that was sought");
 }
 
 /* A run that is cut short on purpose is judged by what the core offers when it has stopped. */
@@ -832,6 +850,7 @@ int main(void)
         TEST(test_finish_with_enough_of_nothing_is_vacuous),
         TEST(test_finish_with_what_was_enough_of_a_core_without_rams_is_no_pass),
         TEST(test_finish_of_an_agreed_trap_without_fields_is_not_observed),
+        TEST(test_finish_without_what_was_sought_is_vacuous),
         TEST(test_finish_of_a_run_cut_short_does_not_miss_rows_of_an_offered_file),
         TEST(test_finish_with_what_was_enough_keeps_a_difference),
         TEST(test_finish_watchdog_names_the_oldest_instruction),

@@ -675,6 +675,10 @@ static enum bridge_verdict replay(struct bridge *b, FILE *in, bool to_eof)
         r->offset += 12 + r->frame.size;
         damaged(r, "bytes after the end record");
     }
+    if (r->ended && r->end == BRIDGE_END_KILLED && !b->stopped)
+        bridge_fail(
+            b, BRIDGE_LINK_ERROR,
+            "the recording was cut short: its run was stopped by a signal; record it again");
     enum bridge_verdict verdict = bridge_finish(b, r->end, r->memory, r->memories);
     forget_memories(r);
     free(r);

@@ -247,6 +247,23 @@ refuse "replay of a run that passes, to nowhere" "--at WARP:ORDER names one" rep
 claim "replay of a run that passes, to an instruction of it" [ $? = 0 -a -n "$(ls "$dir/replayed")" ]
 "$tool" replay --isa tesla --at 0:1 --wave-dir "$dir/good.s" "$dir/good.s" >"$dir/out" 2>"$dir/err"
 claim "replay whose wave cannot be written" [ $? = 2 -a "$(cat "$dir/err")" = "$dir/good.s: error: cannot write there: Not a directory" ]
+# reaches STATUS VERDICT TEXT PLACE
+reaches() {
+    "$tool" replay --isa tesla --at "$4" --wave-dir "$dir/replayed" "$dir/good.s" >"$dir/out" 2>"$dir/err"
+    claim "replay to $4: status" [ $? = "$1" ]
+    claim "replay to $4: $2" sh -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=$2 status=$1 '"
+    claim "replay to $4: $3" grep -qx "replay: $3" "$dir/out"
+}
+same='the simulation does there what the model does: what was recorded is not in the RTL'
+reaches 0 PASS "$same" 0:1
+reaches 6 VACUOUS "a launch is there, and nothing was compared; the next order is an instruction" 0:0
+reaches 6 VACUOUS "the simulation never came there" 0:99
+claim "replay past the end of a warp: its last order" \
+    grep -qx "replay: warp 0 ended with order 3: expected --at 0:0 to 0:3" "$dir/out"
+reaches 6 VACUOUS "warp 5 had no work" 5:1
+claim "replay where nothing was compared: no word of the RTL" sh -c "! grep -q 'not in the RTL' '$dir/out'"
+refuse "replay to a warp that does not exist" "^warpstep: error: --at: warp 200; the machine has [0-9]*: 0 to" \
+    replay --isa tesla --at 200:1 "$dir/good.s"
 head -c 200 "$dir/good.trace" >"$dir/cut.trace"
 "$tool" check --isa tesla --trace "$dir/cut.trace" "$dir/good.s" >/dev/null
 claim "a trace cut short is LINK_ERROR" [ $? = 8 ]
@@ -371,6 +388,13 @@ for mode in "" --model-only --rtl-only; do
     claim "SIGHUP is said $mode" grep -q 'stopped by SIGHUP' "$dir/out"
     claim "no wave is made $mode" sh -c "! grep -q '^waves:' '$dir/out'"
     [ "$mode" = --rtl-only ] || claim "where the warp stands $mode" grep -Eq '^ +0 +[0-9]+  (000000 .* add b32 \$r1 \$r1 0x1|000008 .* bra 0x0)' "$dir/out"
+done
+# its recording goes on from nowhere: what came after the signal is not in it
+interrupt 130 INT -- --record "$dir/stopped.trace"
+for name in check replay; do
+    "$tool" $name --isa tesla --trace "$dir/stopped.trace" "$dir/endless.s" >"$dir/out" 2>"$dir/err"
+    claim "$name of an interrupted run: LINK_ERROR" [ $? = 8 ]
+    claim "$name of an interrupted run: said" grep -q 'the recording was cut short: its run was stopped by a signal' "$dir/out" "$dir/err"
 done
 interrupt 130 INT -- --waves always --wave-dir "$dir/interrupted"
 claim "a wave that was on stays" [ -s "$dir/interrupted/$dir/endless.fst" ]

@@ -31,6 +31,8 @@ struct tool_replay {
     uint32_t last_warp, last_order; /* of the recording */
     uint64_t recorded;              /* its instructions */
     bool reached;
+    bool had_work;       /* the simulation's warp of that number */
+    uint32_t ended_with; /* its last order */
     uint64_t cycle;
 
     struct answer *answer;
@@ -191,6 +193,10 @@ bool tool_replay_step(struct tool_replay *r, const struct common_retire *retire,
     const struct work *work = &r->work[retire->warp % WARPS];
 
     follow_work(r, retire);
+    if (retire->warp == r->warp) {
+        r->had_work = true;
+        r->ended_with = retire->order;
+    }
     if (r->by_work)
         r->reached = work->launched && retire->order - work->order == r->order &&
                      !memcmp(work->arg, r->arg, sizeof r->arg);
@@ -221,19 +227,47 @@ uint64_t tool_replay_cycle(const struct tool_replay *r)
     return r->reached ? r->cycle : 0;
 }
 
+/* Where else --at could go. */
+static void report_missed(const struct tool_replay *r, FILE *out)
+{
+    fputs("replay: the simulation never came there\n", out);
+    if (r->by_work) return;
+    if (r->had_work)
+        fprintf(out, "replay: warp %u ended with order %u: expected --at %u:0 to %u:%u\n", r->warp,
+                r->ended_with, r->warp, r->warp, r->ended_with);
+    else fprintf(out, "replay: warp %u had no work\n", r->warp);
+}
+
 void tool_replay_report(const struct tool_replay *r, const struct bridge_result *result, FILE *out)
 {
     if (r->answers)
         fprintf(out, "replay: %llu of %zu recorded answers of memories were given\n", (unsigned long long)r->given, r->answers);
-    if (r->reached && !result->difference.present)
+    if (r->reached && result->verdict == BRIDGE_VACUOUS)
+        fputs("replay: a launch is there, and nothing was compared; the next order is an "
+              "instruction\n",
+              out);
+    else if (r->reached && !result->difference.present)
         fputs("replay: the simulation does there what the model does: what was recorded is not in the RTL\n", out);
     else if (r->reached) fputs("replay: the simulation differs there, too\n", out);
     else if (result->difference.present) fputs("replay: the simulation differs before it comes there\n", out);
-    else fputs("replay: the simulation never came there\n", out);
+    else report_missed(r, out);
+}
+
+/* The order may be too large for the program, which only its run shows. */
+static int check_place(const struct tool_options *o, struct common_error *err)
+{
+    struct common_machine machine;
+
+    if (!o->at || testbench_machine(o->isa->name, &machine)) return 0;
+    const uint32_t warps = common_isa_warps(o->isa, &machine);
+    if (o->at_warp < warps) return 0;
+    return common_fail(err, "warpstep: error: --at: warp %u; the machine has %u: 0 to %u",
+                       o->at_warp, warps, warps - 1);
 }
 
 static int replay(struct tool_options *o, struct common_error *err)
 {
+    if (check_place(o, err)) return BRIDGE_BAD_INPUT;
     struct tool_replay *r = calloc(1, sizeof *r);
     int status = 0;
 

@@ -191,22 +191,23 @@ static bool shows_progress(const struct tool_options *o)
 static int run_lockstep(struct job *job, struct common_error *err)
 {
     const struct tool_options *o = job->options;
-    struct bridge_options options = {.seed = o->seed,
-                                     .repeat = job->repeat,
-                                     .watchdog =
-                                         o->watchdog ? o->watchdog : testbench_watchdog(o->disturb),
-                                     .sweep_every = o->sweep,
-                                     .interrupt = &tool_interrupt,
-                                     .keep_going = o->keep_going,
-                                     .unswept = o->port != NULL,
-                                     .signatures = o->signature != 0,
-                                     .window = o->window,
-                                     .suspect = o->suspect,
-                                     .window_warp = o->window_warp,
-                                     .window_order = o->window_order,
-                                     .window_to = o->window_to,
-                                     .stepped = o->executed || o->log || o->cover || o->replay ? stepped : NULL,
-                                     .context = job};
+    struct bridge_options options = {
+        .seed = o->seed,
+        .repeat = job->repeat,
+        .watchdog = o->watchdog ? o->watchdog : testbench_watchdog(o->disturb),
+        .sweep_every = o->sweep,
+        .interrupt = &tool_interrupt,
+        .keep_going = o->keep_going,
+        .unswept = o->port != NULL,
+        .signatures = o->signature != 0,
+        .window = o->window,
+        .suspect = o->suspect,
+        .window_warp = o->window_warp,
+        .window_order = o->window_order,
+        .window_to = o->window_to,
+        .sought = o->replay != NULL,
+        .stepped = o->executed || o->log || o->cover || o->replay ? stepped : NULL,
+        .context = job};
     enum bridge_end end = BRIDGE_END_STOPPED;
 
     job->bridge = bridge_create(o->isa, &job->program, &job->machine, &options, err);

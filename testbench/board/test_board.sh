@@ -97,6 +97,7 @@ replay --at "$at" "$program"
 sought "by its name"
 replay --at 0:100000 "$program"
 claim "a place that is not there is told: $status" grep -q '^replay: the simulation never came there$' "$dir/replay"
+claim "which is VACUOUS: $status" [ "$status" = 6 ]
 # recordings of something else, and what is left of one
 refuse_replay() { # STATUS PATTERN ARGUMENT...
     want=$1 pattern=$2
