@@ -172,12 +172,14 @@ unsigned in_children(std::initializer_list<named_test> tests)
     return bad;
 }
 
+const char *const plusargs[] = {"bug=", "more=", nullptr};
+
 } // namespace fake
 
 extern "C" {
 const testbench_tesla_ops testbench_tesla_bare = {{fake::create, fake::destroy, fake::edge,
                                                    fake::no_wave, fake::nothing, fake::keep,
-                                                   fake::restore, nullptr},
+                                                   fake::restore, fake::plusargs},
                                                   fake::settle};
 const testbench_tesla_ops testbench_tesla_tapped = testbench_tesla_bare;
 
