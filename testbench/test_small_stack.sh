@@ -1,6 +1,7 @@
 #!/bin/sh
-# Every command works where the stack is small: a run under `ulimit -s 64`, where a large local
-# variable ends in a segmentation fault. test_small_stack.sh build/warpstep ISA...
+# Every command works where the stack is small: under `ulimit -s 64`, where a large local variable
+# ends in a segmentation fault, and a run under `ulimit -s 36`.
+# test_small_stack.sh build/warpstep ISA...
 tool=$1
 shift
 . testbench/check.sh
@@ -10,12 +11,18 @@ rm -rf "$dir" && mkdir -p "$dir"
 # small ARGUMENT...: the command on a stack of 64 KiB
 small() { (ulimit -s 64 && exec "$tool" "$@") >"$dir/out" 2>&1; }
 
+# smallest ARGUMENT...: the same on a stack of 36 KiB
+smallest() { (ulimit -s 36 && exec "$tool" "$@") >"$dir/out" 2>&1; }
+
 for isa; do
     some=$(for folder in programs/"$isa"/*/; do ls "$folder"*.s 2>/dev/null | head -n 3; done)
     one=$(echo "$some" | head -n 1)
     # shellcheck disable=SC2086
     claim "$isa: programs" small suite --isa "$isa" $some
     claim "$isa: a program on the model" small run --isa "$isa" --model-only "$one"
+    for program in $some; do
+        claim "$isa: $program on 36 KiB" smallest run --isa "$isa" "$program"
+    done
     claim "$isa: random programs" small random --isa "$isa" --count 3 --seed 7
     claim "$isa: a log" small log --isa "$isa" "$one"
     claim "$isa: a wave" small run --isa "$isa" --waves always --json "$dir/record" "$one"

@@ -408,12 +408,18 @@ static int choose(const struct file *f, const char *part, const char *entry, uin
 
 static int load_code(const struct file *f, struct common_program *program)
 {
-    uint32_t word[PICA200_CODE_WORDS], desc[PICA200_DESCS];
+    uint32_t *word = calloc(PICA200_CODE_WORDS + PICA200_DESCS, sizeof *word); /* a small stack */
+    if (word == NULL) return common_fail(f->err, "%s: error: out of memory", f->name);
+    uint32_t *desc = word + PICA200_CODE_WORDS;
     for (uint32_t i = 0; i < f->words; i++) word[i] = get32(f, f->code + 4 * (uint64_t)i);
     for (uint32_t i = 0; i < f->descs; i++)
         desc[i] = get32(f, f->desc + DESC_BYTES * (uint64_t)i) & PICA200_DESC_BITS;
-    if (common_program_set_code(program, word, NULL, f->words, f->err) != 0) return -1;
-    return common_program_add(program, false, PICA200_SPACE_DESC, 0, 0, desc, f->descs, 0, f->err);
+    int status = common_program_set_code(program, word, NULL, f->words, f->err);
+    if (status == 0)
+        status = common_program_add(program, false, PICA200_SPACE_DESC, 0, 0, desc, f->descs, 0,
+                                    f->err);
+    free(word);
+    return status;
 }
 
 static int load_constants(const struct file *f, uint64_t dvle, struct common_program *program,
