@@ -56,6 +56,9 @@ refuse "a sweep of the core alone" "--sweep needs core and model" run --isa tesl
 refuse "a plusarg of the simulator's" "--plus 'verilator+seed=1'" run --isa tesla --plus verilator+seed=1 "$dir/good.s"
 refuse "a plusarg that the RTL does not read" "error: --plus 'foo=1': the RTL of this build reads none$" run --isa tesla --plus foo=1 "$dir/good.s"
 refuse "a planted bug where none is planted" "error: --plus 'bug=39': the RTL of this build reads none$" run --isa tesla --plus bug=39 "$dir/good.s"
+refuse "a plusarg of many programs" "error: --plus 'foo=1': the RTL of this build reads none$" suite --isa tesla --plus foo=1 "$dir/good.s" "$dir/good.s"
+refuse "a plusarg of random programs" "error: --plus 'foo=1': the RTL of this build reads none$" random --isa tesla --count 2 --plus foo=1 --dir "$dir/none"
+claim "random programs with a plusarg that is refused: none are kept" [ ! -e "$dir/none" ]
 refuse "plusarg without a value" "--plus 'bug'; NAME=VALUE" run --isa tesla --plus bug "$dir/good.s"
 refuse "unknown disturbance" "none|mild|wild|burst|starve" run --isa tesla --disturb hard "$dir/good.s"
 refuse "missing program" "no_such.s: error: cannot read" run --isa tesla "$dir/no_such.s"

@@ -462,6 +462,7 @@ static int main_random(struct random *random, int argc, char **argv)
         tool_weights_print(&random->base, stdout);
         got = 1;
     }
+    if (!got && !options.shapes) got = tool_check_plusargs(&options, &err); /* a shape reads its own */
     if (!got) got = prepare(random, &err);
     if (!got && !options.write_only) got = tool_cover_open(&options, &err);
     if (!got) tool_warn_newer(options.isa);

@@ -254,6 +254,12 @@ int tool_check_bare(const struct tool_options *o, struct common_error *err)
                             "the core alone needs; make build/bench/warpstep has");
 }
 
+int tool_check_plusargs(const struct tool_options *o, struct common_error *err)
+{
+    if (!o->isa || o->mode != TOOL_LOCKSTEP || o->port) return 0;
+    return testbench_check_plusargs(o->isa->name, (const char *const *)o->plusarg, err);
+}
+
 static int run_bare(struct job *job, struct common_error *err)
 {
     struct bridge_result *r = &job->result;

@@ -153,6 +153,7 @@ int tool_main_suite(int argc, char **argv)
 
     if (!got) got = tool_select(&options, &err);
     if (!got) got = tool_check_paths(&options, &err);
+    if (!got) got = tool_check_plusargs(&options, &err);
     if (!got) got = prepare(&suite, &err);
     if (!got) got = tool_cover_open(&options, &err);
     if (!got) {

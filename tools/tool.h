@@ -362,6 +362,8 @@ int tool_take_isa_line(const struct common_isa *isa, const char *file, char *tex
 int tool_run(const struct tool_options *options, FILE *out, FILE *record);
 /* Whether this build has what a run on the core alone needs; returns 0, -1 with err. */
 int tool_check_bare(const struct tool_options *options, struct common_error *err);
+/* Whether the RTL of this build reads all plusargs that were given; returns 0, -1 with err. */
+int tool_check_plusargs(const struct tool_options *options, struct common_error *err);
 /* elsewhere.c: a run of what is made, by the command that options->tool names. As tool_run(), which calls it; the record's
  * command that repeats the run is that one. */
 int tool_run_elsewhere(const struct tool_options *options, FILE *record);

@@ -64,13 +64,11 @@ std::vector<std::string> plusargs_of(const testbench_config &config)
 
 } // namespace
 
-namespace {
-
 // What nothing in the RTL reads would be ignored without a word.
-void check_plusargs(const testbench_config &config, const testbench_ops &ops)
+void check_plusargs(const char *const *plusargs, bool board, const testbench_ops &ops)
 {
-    for (size_t i = 0; config.plusargs && config.plusargs[i]; i++) {
-        const std::string given = config.plusargs[i] + 1; // behind its '+'
+    for (size_t i = 0; plusargs && plusargs[i]; i++) {
+        const std::string given = plusargs[i] + 1; // after its '+'
         std::string known;
         bool read = false;
         for (size_t k = 0; ops.plusargs[k]; k++) {
@@ -79,13 +77,11 @@ void check_plusargs(const testbench_config &config, const testbench_ops &ops)
         }
         if (read) continue;
         throw refused("--plus '" + given.substr(0, 60) + "': " +
-                      (config.port ? "a board takes none"
+                      (board           ? "a board takes none"
                        : known.empty() ? "the RTL of this build reads none"
                                        : "the RTL of this build reads " + known));
     }
 }
-
-} // namespace
 
 core::core(sc_core::sc_module_name name, const testbench_config &config, const testbench_ops &ops,
            sc_core::sc_time clock, disturbance disturb, sc_core::sc_event &done)
@@ -95,7 +91,7 @@ core::core(sc_core::sc_module_name name, const testbench_config &config, const t
       calm_(common_rng_make(config.seed, CalmStream)),
       starving_(common_rng_make(config.seed, StarvingStream))
 {
-    check_plusargs(config, ops);
+    check_plusargs(config.plusargs, config.port != nullptr, ops);
     registers.register_b_transport(this, &core::write_register);
     SC_THREAD(run);
     set_stack_size(StackBytes);

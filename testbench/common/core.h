@@ -111,6 +111,9 @@ struct refused : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// Throws refused when the RTL does not read one of them.
+void check_plusargs(const char *const *plusargs, bool board, const testbench_ops &ops);
+
 class core : public sc_core::sc_module {
 public:
     tlm_utils::simple_target_socket<core> registers;

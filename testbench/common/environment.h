@@ -20,6 +20,8 @@ struct environment {
     bool (*run)(const testbench_config &config, testbench_result &result, common_error *err);
     bool follows = false; // run() takes programs behind the first one, too: host::follow()
     const void *board = nullptr; // the core on a board, config.port; nullptr: not in this build
+    // The core with taps. nullptr: only a run finds out which plusargs its RTL reads.
+    const testbench_ops *tapped = nullptr;
 };
 
 // Of the ISAs of this build; nullptr ends them. testbench/rules.mk writes the table.

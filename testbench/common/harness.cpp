@@ -82,6 +82,19 @@ extern "C" bool testbench_has_bare(const char *isa)
     return environment && environment->bare;
 }
 
+extern "C" int testbench_check_plusargs(const char *isa, const char *const *plusargs,
+                                        common_error *err)
+{
+    const auto *environment = find(isa);
+    if (!environment || !environment->tapped) return 0;
+    try {
+        testbench::check_plusargs(plusargs, false, *environment->tapped);
+    } catch (const testbench::refused &e) {
+        return common_fail(err, "warpstep: error: %s", e.what());
+    }
+    return 0;
+}
+
 extern "C" const char *testbench_disturb_name(testbench_disturb disturb)
 {
     static const char *const names[] = {"none", "mild", "wild", "burst", "starve"};

@@ -96,6 +96,10 @@ int testbench_machine(const char *isa, struct common_machine *machine);
 
 /* Whether this build has the core without taps too, which a run without a bridge needs. */
 bool testbench_has_bare(const char *isa);
+/* Whether the RTL of the core with taps reads all of these; testbench_config has what they are.
+ *   returns  0; -1 with err */
+int testbench_check_plusargs(const char *isa, const char *const *plusargs,
+                             struct common_error *err);
 /* As in TESTBENCH_DISTURB_NAMES. */
 const char *testbench_disturb_name(enum testbench_disturb disturb);
 /* Clocks without a retire that make a HANG unless the user says otherwise: far above what a good core takes when the

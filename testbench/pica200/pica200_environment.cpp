@@ -91,6 +91,7 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment pica200_environment;
-const environment pica200_environment = {"pica200", &testbench_pica200_bare, &Machine, run, true, &testbench_pica200_board};
+const environment pica200_environment = {
+    "pica200", &testbench_pica200_bare, &Machine, run, true, &testbench_pica200_board, &testbench_pica200_tapped.dut};
 
 } // namespace testbench

@@ -96,6 +96,7 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment sgx543_environment;
-const environment sgx543_environment = {"sgx543", &testbench_sgx543_bare, &Machine, run, true, &testbench_sgx543_board};
+const environment sgx543_environment = {
+    "sgx543", &testbench_sgx543_bare, &Machine, run, true, &testbench_sgx543_board, &testbench_sgx543_tapped.dut};
 
 } // namespace testbench

@@ -178,6 +178,7 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment tesla_environment;
-const environment tesla_environment = {"tesla", &testbench_tesla_bare, &Machine, run, true, &testbench_tesla_board};
+const environment tesla_environment = {
+    "tesla", &testbench_tesla_bare, &Machine, run, true, &testbench_tesla_board, &testbench_tesla_tapped.dut};
 
 } // namespace testbench

@@ -105,6 +105,7 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment vivante_environment;
-const environment vivante_environment = {"vivante", &testbench_vivante_bare, &Machine, run, true, &testbench_vivante_board};
+const environment vivante_environment = {
+    "vivante", &testbench_vivante_bare, &Machine, run, true, &testbench_vivante_board, &testbench_vivante_tapped.dut};
 
 } // namespace testbench

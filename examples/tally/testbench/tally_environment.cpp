@@ -104,6 +104,7 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment tally_environment;
-const environment tally_environment = {"tally", &testbench_tally_bare, &Machine, run, false, &testbench_tally_board};
+const environment tally_environment = {
+    "tally", &testbench_tally_bare, &Machine, run, false, &testbench_tally_board, &testbench_tally_tapped.dut};
 
 } // namespace testbench
