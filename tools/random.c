@@ -116,6 +116,16 @@ static const char *number_word(char *word, uint64_t number)
     return word;
 }
 
+/* Where cores of several shapes run, a plusarg may be for some of them. Another command refuses one
+ * that its core does not read; here it is left out. */
+static bool is_read(const struct tool_options *o, const struct plan *plan, const char *plusarg)
+{
+    const char *const one[] = {plusarg, NULL};
+    struct common_error err = {""};
+
+    return !o->shapes || plan->tool || !testbench_check_plusargs(o->isa->name, one, &err);
+}
+
 /* The options of its run, as if `warpstep run` had been called with them. */
 static int options_of(const struct tool_options *o, struct plan *plan, struct tool_options *one)
 {
@@ -142,10 +152,14 @@ static int options_of(const struct tool_options *o, struct plan *plan, struct to
         argv[n++] = "--max-clocks";
         argv[n++] = number_word(plan->word[3], o->max_clocks);
     }
+    one->plusargs = 0;
     for (unsigned i = 0; i < o->plusargs; i++) {
+        if (!is_read(o, plan, o->plusarg[i])) continue;
+        one->plusarg[one->plusargs++] = o->plusarg[i];
         argv[n++] = "--plus";
         argv[n++] = o->plusarg[i] + 1;
     }
+    one->plusarg[one->plusargs] = NULL;
     argv[n++] = plan->path;
     one->argc = n;
     one->made = &plan->made;

@@ -21,7 +21,7 @@ ask() {
 ask 'bitstream: BOARD=: must be one of .*ulx3s85' ISA="$isa"
 ask 'bitstream: BOARD=nothing: must be one of .*ulx3s85' BOARD=nothing ISA="$isa"
 ask "bitstream: ISA=: must be one of .*$isa" BOARD=ulx3s85
-ask "bitstream: ISA=nothing: must be one of .*$isa" BOARD=ulx3s85 ISA=nothing
+ask "ISA=nothing: must be one of .*$isa" BOARD=ulx3s85 ISA=nothing
 for mhz in fast 0 -5 25.5; do ask "bitstream: MHZ=$mhz: must be a whole number" BOARD=ulx3s85 ISA="$isa" MHZ=$mhz; done
 
 for divide in 0 17 x; do ask "bitstream: DIVIDE=$divide: must be 1 to 16" BOARD=ulx3s85 ISA="$isa" DIVIDE=$divide; done

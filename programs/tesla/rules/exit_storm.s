@@ -6,6 +6,7 @@
 .grid 400 1
 .block 32 1 1
 .regs 4
+.expect global 0x1000: 0 0 0 0
 
     exit nop
     trap
