@@ -170,7 +170,11 @@ refuse "words alone" "isa NAME is needed" run --code "$dir/kernel.hex"
 claim "a folder, by its first program" grep -q ' 0 failed' "$dir/out"
 mkdir "$dir/pipes" && cp programs/pica200/rules/lost_bits.s "$dir/pipes" && mkfifo "$dir/pipes/a.s"
 timeout 3600 "$tool" suite "$dir/pipes" >"$dir/out" 2>&1
-claim "a pipe in a folder is no program" grep -q '^1 passed, 0 failed' "$dir/out"
+claim "a pipe in a folder is not read" grep -q '^1 passed, 1 failed' "$dir/out"
+claim "its row" [ "$(grep -c '^a.s .*BAD_INPUT' "$dir/out")" = 1 ]
+claim "why" grep -q "$dir/pipes/a.s: error: cannot read: not a file" "$dir/out"
+mkdir "$dir/pipe" && mkfifo "$dir/pipe/a.s"
+refuse "a folder with a pipe alone" "pipe/a.s: error: cannot read: not a file" suite "$dir/pipe"
 "$tool" run --max-clocks 1 --waves never "$dir/kernel.s" >"$dir/out"
 claim "what repeats it says the ISA" grep -q "repeat: $tool run --isa tesla " "$dir/out"
 

@@ -84,6 +84,28 @@ refuse "a descriptor that is not open" "^/dev/fd/9: error: cannot write: Bad fil
     run --json /dev/fd/9 "$dir/good.s" 9>&-
 refuse "one that can only be read" "^/dev/fd/8: error: cannot write: Bad file descriptor$" run \
     --json /dev/fd/8 "$dir/good.s" 8<"$dir/good.s"
+"$tool" asm "$dir/good.s" -o - 2>"$dir/err" >&-
+claim "a standard output that is closed: $(cat "$dir/err")" grep -qx \
+    "/dev/stdout: error: cannot write: Bad file descriptor" "$dir/err"
+"$tool" asm "$dir/good.s" -o - >/dev/full 2>"$dir/err"
+claim "a standard output that is full: $(cat "$dir/err")" grep -qx \
+    "/dev/stdout: error: cannot write: No space left on device" "$dir/err"
+# of another process: this shell
+echo old >"$dir/log"
+exec 7>>"$dir/log"
+for at in "/proc/$$/fd/7" "/proc/$$/task/$$/fd/7"; do
+    number=$(stat -c %i "$dir/log")
+    $run "$dir/good.s" --json "$at" >/dev/null
+    claim "$at: status" [ $? = 0 ]
+    claim "$at: the same file" [ "$(stat -c %i "$dir/log")" = "$number" ]
+done
+exec 7>&-
+claim "of another process: what is there stays" [ "$(head -n 1 "$dir/log")" = old ]
+claim "of another process: both follow" [ "$(wc -l <"$dir/log")" = 3 ]
+# of its own: the process number is the one that exec keeps
+echo old >"$dir/log"
+sh -c "exec $run --json /proc/\$\$/task/\$\$/fd/7 '$dir/good.s'" 7>>"$dir/log" >/dev/null
+claim "of its own task: it follows" [ "$(wc -l <"$dir/log")" = 2 ]
 printf 'loop:\n    add b32 $r1 $r1 0x1\n    bra loop\n' >"$dir/endless.s"
 echo old >"$dir/log"
 mkfifo "$dir/never.s"
@@ -114,6 +136,15 @@ large="$dir/limit/large.hex"
     limited 2 "random --json" "^$large: error: .*File too large$" "$tool" random --isa tesla \
         --count 200 --dir "$dir/random" --json "$large"
     rm -f "$large"
+    mkdir "$dir/programs"
+    { (ulimit -f 1 && exec "$tool" random --isa tesla --count 5 --max-clocks 1 --dir \
+        "$dir/programs" 2>&1); echo "status $?"; } | cat >"$dir/out"
+    claim "random --dir: status" grep -qx "status 2" "$dir/out"
+    claim "random --dir: $(cat "$dir/out")" grep -q \
+        "^$dir/programs/tesla-.*: error: cannot write: File too large$" "$dir/out"
+    claim "random --dir: one line" [ "$(grep -c 'error:' "$dir/out")" = 1 ]
+    claim "random --dir: its end" grep -q ' failed, BAD_INPUT$' "$dir/out"
+    claim "random --dir: nothing is left" [ -z "$(ls "$dir/programs")" ]
     seq 4000 | sed 's/.*/10008000/' >"$dir/many.hex"
     limited 2 "dis" "^$large: error: cannot write: File too large$" "$tool" dis --isa tesla \
         "$dir/many.hex" -o "$large"
@@ -189,6 +220,23 @@ cp "$dir/good.hex" "$dir/B/x.hex"
 "$tool" run --isa tesla --code "$dir/B/x.hex" --regs 2 --waves always --wave-dir "$waves/suite" \
     >"$dir/out"
 claim "words of that name: another wave" [ -s "$waves/suite/$dir/B/x.hex.fst" ]
+mkdir "$dir/C"
+long=$(printf '%0251d' 0)
+for name in x x.s x.hex x.hex.s "$long.s" "$long" "a
+b.s"; do
+    cp "$dir/good.s" "$dir/C/$name"
+    "$tool" run --isa tesla --waves always --wave-dir "$waves/C" "$dir/C/$name" >"$dir/out"
+    claim "a wave of $name: status" [ $? = 0 ]
+    claim "a wave of $name: its line" [ "$(grep -c '^waves: .*[.]gtkw' "$dir/out")" = 1 ]
+done
+claim "a newline is quoted" grep -q \
+    "^waves: \$'.*a.012b[.]fst', open it with: gtkwave \$'.*a.012b[.]gtkw'$" "$dir/out"
+claim "each has its own" [ "$(find "$waves/C" -name '*.fst' -print0 | tr -dc '\0' | wc -c)" = 7 ]
+claim "the name of a source stays" [ -s "$waves/C/$dir/C/x.fst" ]
+mkdir -p "$waves/D/$dir/C/x.gtkw"
+"$tool" run --waves always --wave-dir "$waves/D" "$dir/C/x.s" >"$dir/out" 2>"$dir/err"
+claim "a view that cannot be written: status" [ $? = 2 ]
+claim "a view that cannot be written" grep -q "x.gtkw: error: cannot write: Is a directory" "$dir/err"
 outside=$(mktemp -d)
 cp "$dir/good.s" "$outside/x.s"
 "$tool" run --waves always --wave-dir "$waves/run" "$outside/x.s" >"$dir/out"

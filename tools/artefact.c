@@ -42,16 +42,44 @@ static void name_folder(const char *program, char folder[PATH_MAX])
     add_parts(folder, PATH_MAX, inside ? from + used : from);
 }
 
+enum { ENDING = 9, HASH = 17 }; /* bytes of ".fst.hier", the longest; of "-" and 16 digits */
+
+/* FNV-1a, 64 bits. */
+static unsigned long long hash_of(const char *name)
+{
+    unsigned long long hash = 0xcbf29ce484222325;
+
+    for (; *name; name++) hash = (hash ^ (unsigned char)*name) * 0x100000001b3;
+    return hash;
+}
+
+/* The name without ".s": "x" of "x.s". "x.hex" stays, and so does "x.hex.s", which is another
+ * program. One without an ending, and one that is too long for a file, ends with its hash. The
+ * standard input is "stdin". */
+static void name_stem(const char *name, char stem[NAME_MAX])
+{
+    const size_t most = NAME_MAX - ENDING;
+    const char *dot = strchr(name, '.');
+    size_t length = strlen(name);
+    bool source = dot && dot != name && !strcmp(dot, ".s");
+    bool whole = (dot || !strcmp(name, "stdin")) && length - (source ? 2 : 0) <= most;
+
+    if (source) length -= 2;
+    if (whole) snprintf(stem, NAME_MAX, "%.*s", (int)length, name);
+    else
+        snprintf(stem, NAME_MAX, "%.*s-%016llx",
+                 (int)(length < most - HASH ? length : most - HASH), name, hash_of(name));
+}
+
 int tool_artefact_path(char *path, size_t size, const char *folder, const char *program,
                        const char *ending)
 {
-    const char *name = tool_base_of(program), *dot = strrchr(name, '.');
-    int length = dot && dot != name && !strcmp(dot, ".s") ? (int)(dot - name) : (int)strlen(name);
-    char place[PATH_MAX];
+    char place[PATH_MAX], stem[NAME_MAX];
 
     name_folder(program, place);
-    int needs = snprintf(path, size, "%s/%s%s%.*s%s", folder, place, *place ? "/" : "", length,
-                         name, ending);
+    name_stem(tool_base_of(program), stem);
+    int needs =
+        snprintf(path, size, "%s/%s%s%s%s", folder, place, *place ? "/" : "", stem, ending);
     return needs < 0 || (size_t)needs >= size ? -1 : 0;
 }
 

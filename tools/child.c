@@ -14,6 +14,14 @@
 
 enum { CHUNK = 8192 };
 
+/* Named on the command line, and not found in a folder. */
+static bool is_named(const struct tool_options *many, const char *path)
+{
+    for (int i = many->given; i < many->argc; i++)
+        if (!strcmp(many->argv[i], path)) return true;
+    return tool_is_standard_input(path);
+}
+
 int tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_mode mode,
                      struct tool_options *one)
 {
@@ -31,6 +39,7 @@ int tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_m
     argv[n++] = many->file[file];
     one->argc = n;
     one->program = many->file[file];
+    one->found = !is_named(many, one->program);
     one->mode = mode;
     one->json = NULL;
     return 0;

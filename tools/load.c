@@ -245,6 +245,7 @@ int tool_load(const struct tool_options *o, struct common_program *program,
     for (unsigned i = 0; i < o->settings; i++)
         if (o->setting[i].option->chain) pick.chain = &o->setting[i];
 
+    if (o->found && tool_refuse_pipe(o->program, err)) return -1;
     if (o->text || o->made ? read_own(o, program, err)
                            : tool_read_program(o->isa, o->program, o->code, &pick, program, err))
         return -1;

@@ -20,6 +20,7 @@ int tool_bad(const struct common_error *err)
     char text[sizeof err->text];
 
     snprintf(text, sizeof text, "%s", err->text[0] ? err->text : "warpstep: error: unknown");
+    tool_name_standard_output(text, sizeof text);
     for (char *p = text; *p; p++) /* names and words of the user's may hold anything */
         if ((unsigned char)*p < 0x20 || *p == 0x7f) *p = '?';
     const char *word = strstr(text, "error: ");

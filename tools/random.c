@@ -59,7 +59,8 @@ struct random {
         double seconds;
     } usual; /* programs of some 200 instructions, with --times */
     double drawn;               /* when the line was: seconds from the beginning */
-    bool terminal, shown, told; /* told: why no other run can be made */
+    bool terminal, shown;
+    bool lost; /* a program that failed could not be written, which was said */
 };
 
 static const double REDRAW = 0.25; /* seconds between two of them */
@@ -204,6 +205,12 @@ static int start(void *context, struct pool_run *run)
     return again(context, r->started++, run) ? -1 : 1;
 }
 
+static void clear(struct random *r)
+{
+    if (r->shown) fputs("\r\033[K", stderr);
+    r->shown = false;
+}
+
 /* Takes a record whose turn it is. */
 static int take(struct random *r, struct tool_record *record)
 {
@@ -213,7 +220,7 @@ static int take(struct random *r, struct tool_record *record)
     if (!failed && !triage_good(record)) {
         struct plan *plan = make_plan(r, r->taken);
         failed = plan ? tool_write_made(r->options, &plan->made, plan->path, &err) : -1;
-        if (err.text[0]) tool_bad(&err), r->told = true;
+        if (err.text[0]) clear(r), tool_bad(&err), r->lost = true;
         free(plan);
     }
     if (r->json) {
@@ -246,12 +253,6 @@ static int end(void *context, const struct pool_run *run, const struct tool_reco
         failed = take(r, &w->record);
     }
     return failed;
-}
-
-static void clear(struct random *r)
-{
-    if (r->shown) fputs("\r\033[K", stderr);
-    r->shown = false;
 }
 
 /* So that a command that is killed has lost half of what it covered at most. What cannot be saved now is saved later; the end says
@@ -441,14 +442,14 @@ static int run_all(struct random *r)
     int failed = pool_run_all(&user, pool_jobs(o->jobs), &stopped);
 
     clear(r);
-    if (failed && !r->told)
+    if (failed && !r->lost)
         fprintf(stderr, "warpstep: error: cannot make another run: %s\n", strerror(errno));
     printf("%s: seeds %llu to %llu\n", o->isa->name, (unsigned long long)o->seed,
            (unsigned long long)(o->seed + (r->taken ? r->taken - 1 : 0)));
     if (triage_sort(&r->triage)) failed = -1;
     triage_print(&r->triage, stdout);
     print_counts(r);
-    printf(stopped ? ", INTERRUPTED\n" : failed ? ", INTERNAL\n" : "\n");
+    printf(stopped ? ", INTERRUPTED\n" : r->lost ? ", BAD_INPUT\n" : failed ? ", INTERNAL\n" : "\n");
     if (o->times) print_speed(r);
     if (stopped) return 128 + stopped;
     if (!failed && o->shrink) {
@@ -457,7 +458,7 @@ static int run_all(struct random *r)
         failed = status;
         if (failed) fprintf(stderr, "warpstep: error: out of memory\n");
     }
-    if (failed) return BRIDGE_INTERNAL;
+    if (failed) return r->lost ? BRIDGE_BAD_INPUT : BRIDGE_INTERNAL;
     return r->triage.failed || !r->triage.programs;
 }
 

@@ -27,6 +27,24 @@ const char *tool_mode_name(enum tool_mode mode)
     return "";
 }
 
+bool tool_is_one_line(const char *word)
+{
+    while ((unsigned char)*word >= 0x20 && *word != 0x7f) word++;
+    return !*word;
+}
+
+/* $'a\012b', so that a newline does not end the line. */
+static void put_controls(FILE *out, const char *word)
+{
+    fputs("$'", out);
+    for (; *word; word++) {
+        unsigned char c = (unsigned char)*word;
+        if (c < 0x20 || c == 0x7f) fprintf(out, "\\%03o", c);
+        else fprintf(out, c == '\'' || c == '\\' ? "\\%c" : "%c", c);
+    }
+    fputc('\'', out);
+}
+
 void tool_put_word(FILE *out, const char *word)
 {
     static const char plain[] =
@@ -34,6 +52,10 @@ void tool_put_word(FILE *out, const char *word)
 
     if (*word && strspn(word, plain) == strlen(word)) {
         fputs(word, out);
+        return;
+    }
+    if (!tool_is_one_line(word)) {
+        put_controls(out, word);
         return;
     }
     fputc('\'', out);

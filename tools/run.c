@@ -430,7 +430,10 @@ static void say_wave(const char *wave, FILE *out)
     char view[1100];
 
     snprintf(view, sizeof view, "%.*s.gtkw", (int)(strlen(wave) - strlen(".fst")), wave);
-    fprintf(out, "waves: %s, open it with: gtkwave ", wave);
+    fputs("waves: ", out);
+    if (tool_is_one_line(wave)) fputs(wave, out);
+    else tool_put_word(out, wave);
+    fputs(", open it with: gtkwave ", out);
     tool_put_word(out, view);
     fputc('\n', out);
 }
@@ -457,7 +460,7 @@ static int write_wave(const struct job *job, const struct bridge_result *r, FILE
         failed = tool_wave_path(o, wave, sizeof wave, &trouble) ||
                  tool_wave_save(o, &job->program, wave, at, &trouble);
     else failed = tool_wave_again(o, &job->program, at, wave, sizeof wave, &trouble);
-    if (failed && o->replay) return common_fail(err, "%s", trouble.text);
+    if (failed && (o->replay || whole)) return common_fail(err, "%s", trouble.text);
     if (failed) fprintf(out, "waves: none; %s\n", trouble.text);
     else say_wave(wave, out);
     return 0;

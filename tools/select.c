@@ -55,8 +55,7 @@ static bool is_above(const struct above *above, const struct stat *info)
 static int add_folder(struct list *list, const char *folder, const struct above *above,
                       struct common_error *err);
 
-/* What a folder holds: a folder, a source, or what cannot be read and gets a row that says so. No pipe, which would
- * wait for ever. */
+/* What a folder holds: a folder, a source, or what cannot be read and gets a row that says so. */
 static int add_entry(struct list *list, const char *path, const struct above *above,
                      struct common_error *err)
 {
@@ -65,7 +64,7 @@ static int add_entry(struct list *list, const char *path, const struct above *ab
     if (stat(path, &info)) return is_source(path) || errno == ELOOP ? add(list, path, err) : 0;
     if (S_ISDIR(info.st_mode))
         return is_above(above, &info) ? add(list, path, err) : add_folder(list, path, above, err);
-    return is_source(path) && S_ISREG(info.st_mode) ? add(list, path, err) : 0;
+    return is_source(path) ? add(list, path, err) : 0;
 }
 
 /* In the order of names, folders among them.
@@ -126,11 +125,20 @@ int tool_refuse_folder(const char *path, struct common_error *err)
     return common_fail(err, "%s: error: cannot read: %s", path, strerror(cause));
 }
 
+int tool_refuse_pipe(const char *path, struct common_error *err)
+{
+    struct stat info;
+
+    if (stat(path, &info) || S_ISREG(info.st_mode) || S_ISDIR(info.st_mode)) return 0;
+    return common_fail(err, "%s: error: cannot read: not a file; a pipe is read if it is named itself",
+                       path);
+}
+
 static bool is_there(const char *path)
 {
     struct stat info;
 
-    return !stat(path, &info) && !S_ISDIR(info.st_mode);
+    return !stat(path, &info) && S_ISREG(info.st_mode);
 }
 
 char *tool_first_program(const char *path, struct common_error *err)
@@ -145,6 +153,7 @@ char *tool_first_program(const char *path, struct common_error *err)
         common_fail(err, "%s: error: no program; a folder needs one that ends in .s", path);
     while (first < list.count && !is_there(list.path[first])) first++;
     if (first == list.count) first = 0; /* it will be said */
+    if (folder && !failed && list.count) failed = tool_refuse_pipe(list.path[first], err);
     char *found = failed || !list.count ? NULL : list.path[first];
     for (unsigned i = 0; i < list.count; i++)
         if (list.path[i] != found) free(list.path[i]);
@@ -176,6 +185,8 @@ static bool selected(const struct tool_options *o, const char *path)
     struct common_error err = {""};
 
     one.program = path;
+    one.found = true;
+    for (int i = o->given; i < o->argc; i++) one.found &= strcmp(o->argv[i], path) != 0;
     bool loaded = !tool_load(&one, &program, &err);
     uint32_t tags = loaded ? common_program_tags(&program) : 0;
     common_program_free(&program);

@@ -1,12 +1,28 @@
 /* "-" in place of a file: the standard input or output. */
 #define _XOPEN_SOURCE 700 /* fileno, dup2 */
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "tool.h"
 
 static const char input_name[] = "/dev/stdin";
+
+/* How a message about the standard output begins once it has another number; "": it has not. */
+static char moved[TOOL_STANDARD_PATH + 2];
+
+void tool_name_standard_output(char *message, size_t size)
+{
+    size_t length = strlen(moved), rest = strlen(message);
+    static const char name[] = "/dev/stdout: ";
+
+    if (!length || strncmp(message, moved, length) != 0) return;
+    if (rest - length + sizeof name > size) rest = size - sizeof name + length;
+    memmove(message + strlen(name), message + length, rest - length);
+    memcpy(message, name, strlen(name));
+    message[strlen(name) + rest - length] = '\0';
+}
 
 bool tool_is_standard_input(const char *path)
 {
@@ -53,6 +69,11 @@ const char *tool_standard_input(struct common_error *err)
 const char *tool_standard_output(char path[TOOL_STANDARD_PATH], struct common_error *err)
 {
     fflush(stdout);
+    int how = fcntl(STDOUT_FILENO, F_GETFL);
+    if (how < 0 || (how & O_ACCMODE) == O_RDONLY) { /* main() has put /dev/null there */
+        common_fail(err, "/dev/stdout: error: cannot write: %s", strerror(EBADF));
+        return NULL;
+    }
     int fd = dup(STDOUT_FILENO);
 
     if (fd < 0 || dup2(STDERR_FILENO, STDOUT_FILENO) < 0) {
@@ -60,5 +81,6 @@ const char *tool_standard_output(char path[TOOL_STANDARD_PATH], struct common_er
         return NULL;
     }
     snprintf(path, TOOL_STANDARD_PATH, "/dev/fd/%d", fd);
+    snprintf(moved, sizeof moved, "%s: ", path);
     return path;
 }

@@ -65,6 +65,7 @@ struct tool_options {
     bool isa_given;      /* by --isa, else the program says it */
     const char *program; /* source or container, or NULL when `code` is given */
     const char *code;    /* .hex file */
+    bool found;          /* the program was found in a folder: a pipe there is not read */
     const struct common_weights *weights; /* of what is made; NULL: as the ISA has them */
     const struct tool_made *made; /* NULL: it is read; else `program` is where it goes if it fails */
     const char *text;    /* source text in place of the file `program`; NULL: it is read */
@@ -250,7 +251,8 @@ const char *tool_base_of(const char *path);
 /* artefact.c */
 
 /* Where what is made of a program goes: the folder, the path of the program, an ending: "build/waves/programs/a/x.fst"
- * of "programs/a/x.s". An ending but ".s" stays: "x.hex.fst".
+ * of "programs/a/x.s". An ending but ".s" stays: "x.hex.fst". A name without an ending, and one that
+ * is too long, gets its hash: "x-af63f54c8601fb52.fst" of "x".
  *   returns  0; -1: it is longer than size */
 int tool_artefact_path(char *path, size_t size, const char *folder, const char *program,
                        const char *ending);
@@ -319,6 +321,8 @@ int tool_select(struct tool_options *options, struct common_error *err);
 /* A program that is a folder: says why it cannot be read.
  *   returns  0: it is none; -1 with err */
 int tool_refuse_folder(const char *path, struct common_error *err);
+/* Refuses a pipe, which would wait for ever: one that was found in a folder. */
+int tool_refuse_pipe(const char *path, struct common_error *err);
 /* The first of them: path, or the first source below a folder. Allocated; NULL with err. */
 char *tool_first_program(const char *path, struct common_error *err);
 
@@ -342,6 +346,8 @@ const char *tool_source_name(const char *path);
 /* A path of the standard output for one file. All that is printed goes to the standard error from now on.
  *   returns  path; NULL with err */
 const char *tool_standard_output(char path[TOOL_STANDARD_PATH], struct common_error *err);
+/* A message about the path that it gave names /dev/stdout instead. */
+void tool_name_standard_output(char *message, size_t size);
 
 /* which.c: the ISA that a command line asks for without --isa, as its files say it: a recorded trace (o->trace), a
  * container, a source that has a line ".isa NAME" or that one ISA alone assembles.
@@ -391,6 +397,8 @@ void tool_set_own_name(const char *name);
 const char *tool_own_name(void);
 /* A word as a shell needs it: in quotes, if it holds more than plain letters. */
 void tool_put_word(FILE *out, const char *word);
+/* Without control characters. */
+bool tool_is_one_line(const char *word);
 /* The command that goes on from a run on a board at this instruction, in a simulation; likewise. */
 char *tool_replay_command(const struct tool_options *options, uint32_t warp, uint32_t order);
 /* "lockstep", .. */

@@ -12,12 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
 enum {
     TEMPORARY = 64, /* bytes of the name of a draft, at most */
-    LINKS = 40      /* one after the other, as Linux takes them */
+    LINKS = 40,     /* one after the other, as Linux takes them */
+    PROC = 0x9fa0   /* the file system of /proc: linux/magic.h */
 };
 
 static int fail(const char *path, int cause, struct common_error *err)
@@ -28,6 +30,18 @@ static int fail(const char *path, int cause, struct common_error *err)
 static int may_write(const char *path, int how)
 {
     return faccessat(AT_FDCWD, path, how, AT_EACCESS) ? errno : 0;
+}
+
+/* A folder /proc/PID/task/TID/fd of this process: its threads share their open files. */
+static bool is_own_task(const char *folder)
+{
+    char real[PATH_MAX], own[64];
+    struct statfs system;
+    int length = snprintf(own, sizeof own, "/proc/%ld/task/", (long)getpid());
+
+    if (!realpath(folder, real) || statfs(real, &system) || system.f_type != PROC) return false;
+    const char *slash = strrchr(real, '/');
+    return !strncmp(real, own, (size_t)length) && !strcmp(slash, "/fd");
 }
 
 /* A path of digits in a folder of this process's open files: its number; -1: it is another path. */
@@ -46,6 +60,7 @@ static int number_in_folder(const char *path)
     if (length >= (int)sizeof folder) return -1;
     if (!strcmp(folder, "/dev/fd/")) return (int)number; /* also where there is no /proc */
     if (stat(folder, &here)) return -1;
+    if (is_own_task(folder)) return (int)number;
     for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++)
         if (!stat(folders[i], &there) && here.st_dev == there.st_dev && here.st_ino == there.st_ino)
             return (int)number;
@@ -85,11 +100,40 @@ int common_file_number(const char *path)
     return -1;
 }
 
+/* Whether a path is below /proc and in a folder fd: an open file of some process. */
+static bool is_in_open_files(const char *path)
+{
+    char folder[PATH_MAX], real[PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    struct statfs system;
+    int length =
+        snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1, slash ? path : ".");
+
+    if (length >= (int)sizeof folder || !realpath(folder, real)) return false;
+    if (statfs(real, &system) || system.f_type != PROC) return false;
+    slash = strrchr(real, '/');
+    return slash && !strcmp(slash, "/fd");
+}
+
+/* Whether a path, or what its links lead to, is an open file of another process. */
+static bool is_of_another(const char *path)
+{
+    char at[PATH_MAX];
+
+    if (strlen(path) >= sizeof at || common_file_number(path) >= 0) return false;
+    strcpy(at, path);
+    for (unsigned links = 0; links < LINKS; links++) {
+        if (is_in_open_files(at)) return true;
+        if (follow_link(at)) return false;
+    }
+    return false;
+}
+
 FILE *common_file_open(const char *path)
 {
     int number = common_file_number(path), copy = number < 0 ? -1 : dup(number);
 
-    if (number < 0) return fopen(path, "wb");
+    if (number < 0) return fopen(path, is_of_another(path) ? "ab" : "wb");
     FILE *file = copy < 0 ? NULL : fdopen(copy, "wb");
     if (!file && copy >= 0) close(copy);
     return file;
@@ -126,7 +170,7 @@ static int resolve(const char *path, struct target *t)
     if (t->direct) return how < 0 ? errno : (how & O_ACCMODE) == O_RDONLY ? EBADF : 0;
     if (stat(path, &t->info)) return errno == ENOENT ? resolve_new(path, t) : errno;
     if (S_ISDIR(t->info.st_mode)) return EISDIR;
-    t->direct = !S_ISREG(t->info.st_mode);
+    t->direct = !S_ISREG(t->info.st_mode) || is_of_another(path);
     t->there = !t->direct;
     int cause = may_write(path, W_OK);
     if (cause || t->direct) return cause;
