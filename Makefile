@@ -7,9 +7,12 @@
 # Parts: model/<isa>/isa.mk says all that the build knows of an ISA; model/isas.mk reads them; <room>/rules.mk builds.
 
 # All paths are those of this folder.
-ifeq ($(filter $(CURDIR)/Makefile,$(realpath $(lastword $(MAKEFILE_LIST))) $(abspath $(lastword $(MAKEFILE_LIST)))),)
+OWN := $(lastword $(MAKEFILE_LIST))
+ifneq ($(realpath $(OWN)),$(CURDIR)/Makefile)
+ifneq ($(abspath $(OWN)),$(CURDIR)/Makefile)
 HERE := $(shell dirname '$(strip $(MAKEFILE_LIST))')
 $(error make works in the folder of its Makefile: $(strip make -C '$(HERE)' $(MAKECMDGOALS) $(MAKEOVERRIDES)))
+endif
 endif
 
 # One line for each instruction set.

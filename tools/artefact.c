@@ -31,15 +31,18 @@ static void add_parts(char *to, size_t size, const char *path)
  * directory. One elsewhere begins with "root". */
 static void name_folder(const char *program, char folder[PATH_MAX])
 {
-    char path[PATH_MAX], full[PATH_MAX], here[PATH_MAX];
-    const char *from = path;
+    char *path = strndup(program, (size_t)(tool_base_of(program) - program));
+    char *full = path && leads_up(path) ? realpath(path, NULL) : NULL;
+    char *here = getcwd(NULL, 0); /* allocated, since stacks may be small */
+    const char *from = full ? full : path ? path : "";
 
-    snprintf(path, sizeof path, "%.*s", (int)(tool_base_of(program) - program), program);
-    if (leads_up(path) && realpath(path, full)) from = full;
-    size_t used = getcwd(here, sizeof here) ? strlen(here) : 0;
+    size_t used = here ? strlen(here) : 0;
     bool inside = used && !strncmp(from, here, used) && (!from[used] || from[used] == '/');
     snprintf(folder, PATH_MAX, "%s", *from == '/' && !inside ? "root" : "");
     add_parts(folder, PATH_MAX, inside ? from + used : from);
+    free(path);
+    free(full);
+    free(here);
 }
 
 enum { ENDING = 9, HASH = 17 }; /* bytes of ".fst.hier", the longest; of "-" and 16 digits */

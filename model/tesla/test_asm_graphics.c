@@ -116,7 +116,7 @@ static void test_source_errors(void **state)
          "t:2:16: error: too many words for '0:'; 2 are allowed"},
         {".type geometry\n.primitives 3\n.primitive 0 0: file \"words.hex\"",
          "t:3:14: error: too many words for '0:'; 3 are allowed"},
-        {".type vertex\n.expect output 0: file \"no.hex\"", "/no.hex: error: cannot"},
+        {".type vertex\n.expect output 0: file \"no.hex\"", "t:2:24: error: cannot read"},
         {".type vertex\n.inputs 128\n.primitives 1", "t: error: 32 threads of 128 words of input"},
         {".texture 0 4d rgba8 1 1 1 1 0", "t:1:12: error: found '4d'; 1d, 2d, 3d, cube, 1darray"},
         {".texture 0 2d rgb 1 1 1 1 0", "t:1:15: error: found 'rgb'; rgba8, r32f or rgba32f"},
