@@ -150,21 +150,34 @@ static int beside(char *path, size_t size, const char *fst, const char *ending,
     return common_fail(err, "warpstep: error: file name too long: %s", fst);
 }
 
+static int write_saves(struct save *save, const char *fst, uint64_t marker,
+                       struct common_error *err)
+{
+    uint64_t from = marker > SHOWN ? marker - SHOWN : 0;
+
+    if (!realpath(fst, save->fst))
+        return common_fail(err, "%s: error: cannot find it: %s", fst, strerror(errno));
+    if (beside(save->save, sizeof save->save, save->fst, ".gtkw", err) ||
+        beside(save->code, sizeof save->code, save->fst, ".code", err))
+        return -1;
+    snprintf(save->from, sizeof save->from, "%llu", (unsigned long long)from * CLOCK_PS);
+    snprintf(save->marker, sizeof save->marker, "%llu", (unsigned long long)marker * CLOCK_PS);
+    if (common_file_write(save->code, write_code, save, err)) return -1;
+    return common_file_write(save->save, write_save, save, err);
+}
+
 int tool_wave_save(const struct tool_options *o, const struct common_program *program,
                    const char *fst, uint64_t marker, struct common_error *err)
 {
-    struct save save = {.view = view(o->isa), .options = o, .program = program};
-    uint64_t from = marker > SHOWN ? marker - SHOWN : 0;
+    struct save *save = calloc(1, sizeof *save); /* large, and stacks may be small */
 
-    if (!realpath(fst, save.fst))
-        return common_fail(err, "%s: error: cannot find it: %s", fst, strerror(errno));
-    if (beside(save.save, sizeof save.save, save.fst, ".gtkw", err) ||
-        beside(save.code, sizeof save.code, save.fst, ".code", err))
-        return -1;
-    snprintf(save.from, sizeof save.from, "%llu", (unsigned long long)from * CLOCK_PS);
-    snprintf(save.marker, sizeof save.marker, "%llu", (unsigned long long)marker * CLOCK_PS);
-    if (common_file_write(save.code, write_code, &save, err)) return -1;
-    return common_file_write(save.save, write_save, &save, err);
+    if (!save) return common_fail(err, "warpstep: error: out of memory");
+    save->view = view(o->isa);
+    save->options = o;
+    save->program = program;
+    const int failed = write_saves(save, fst, marker, err);
+    free(save);
+    return failed;
 }
 
 /* In the child: never returns. */
