@@ -60,7 +60,7 @@ VFLAGS   := -std=c++17 -I$(VINC) -I$(VINC)/vltstd -DVERILATOR=1 -DVM_COVERAGE=0 
 # than functions of 500. What a core does once, and what writes waves, is more than half of the code: there the compiler shall be quick.
 FAST_CXX := clang++ -fbracket-depth=4096
 OPT_VERILATED := -O0
-$(if $(CORE),$(call flags,verilator,$(VERILATE) plusargs)$(call flags,verilated,$(CXX) $(FAST_CXX) $(VFLAGS))$(call flags,c++,$(CXX) $(CXXFLAGS)))
+$(if $(CORE),$(call flags,verilator,$(VERILATE) plusargs of sources)$(call flags,verilated,$(CXX) $(FAST_CXX) $(VFLAGS))$(call flags,c++,$(CXX) $(CXXFLAGS)))
 # $(1) ISA: the parameters of its shape as macros
 shape_d = $(foreach p,$($(1).parameters),-DTESTBENCH_$(p)=$($(1).$(p)))
 
