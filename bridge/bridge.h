@@ -63,7 +63,7 @@ struct bridge_options {
     uint64_t watchdog;    /* clocks without a retire that make a HANG; 0: none */
     uint64_t sweep_every; /* retires between two bridge_sweep_due(); 0: only what the caller does */
     /* Nonzero as soon as a signal of this number has come (SIGINT, SIGTERM, SIGHUP): the next
-     * bridge_clock() ends the run as INTERRUPTED, and the report says where each warp stands. NULL: nobody interrupts it. */
+     * bridge_clock() ends the run as INTERRUPTED, and the report says where each warp is. NULL: it is never interrupted. */
     const volatile sig_atomic_t *interrupt;
     /* The run is made for one instruction, at which bridge_enough() ends it. A run that would pass and
      * has not come there is VACUOUS. */
@@ -293,7 +293,7 @@ struct bridge_compared {
     uint64_t swept_words[COMMON_SPACES];
     uint64_t end_words[COMMON_SPACES];  /* of memories at the end */
     uint64_t expected;                  /* words and traps of the program's own expectation */
-    uint64_t signatures;                /* of a board that sends them in the place of events */
+    uint64_t signatures;                /* of a board that sends them instead of events */
 };
 
 struct bridge_result {
@@ -373,7 +373,7 @@ struct bridge_run {
 /* One line of key=value, the last line of a run's output:
  *   warpstep: verdict=PASS status=0 compared=1234 hash=0123456789abcdef seed=1 fields=pc:1234,.. registers=r:900
  *   memory=global:64 swept=r:4096 end=global:1024 expected=12
- * It is one line; hash=off where nobody computed it; null in a record. docs/verdicts.md says what the rest means.
+ * It is one line; hash=off where it was not computed; null in a record. docs/verdicts.md says what the rest means.
  *   returns  0, -1 when the stream failed */
 int bridge_result_line(const struct bridge_result *result, FILE *out);
 
