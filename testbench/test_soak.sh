@@ -7,6 +7,13 @@ dir=build/test-soak
 rm -rf "$dir" && mkdir -p "$dir"
 # a command with a bug in its core
 printf '#!/bin/sh\ncase $1 in triage) exec %s "$@" ;; esac\nexec %s "$@" --plus bug=6\n' "$bugs" "$bugs" >"$dir/bugged" && chmod +x "$dir/bugged"
+# the same core without its bug: a command that is repeated still names the plusarg
+cat >"$dir/mended" <<END
+#!/bin/sh
+for word; do shift; [ "\$word" = bug=6 ] && word=bug=0; set -- "\$@" "\$word"; done
+exec $bugs "\$@"
+END
+chmod +x "$dir/mended"
 # nights of so many programs on each core, however long they take
 SLICE_COUNT=40 ROUNDS=1
 export SLICE_COUNT ROUNDS
@@ -30,7 +37,7 @@ claim "each is kept: program and record" [ "$(ls "$dir/b/corpus/$isa-one" | grep
 claim "there are some" [ -s "$dir/b/failures.jsonl" ]
 claim "the night has the report" grep -q '^[0-9]* of ' "$dir/b/night.txt"
 claim "and the page" grep -q '<html' "$dir/b/$isa-one.html"
-soak "$dir/b" $long "$isa:one:$tool"
+soak "$dir/b" $long "$isa:one:$dir/mended"
 claim "the next night tells that they pass in a mended core" [ "$(grep -c ': passes now: ' "$dir/b/night.txt")" -ge 1 ]
 soak "$dir/b" $long "$isa:one:$dir/bugged"
 claim "or still fail" grep -q ': still fails, [A-Z_]*: ' "$dir/b/night.txt"
@@ -101,15 +108,16 @@ claim "and another in the next" grep -q "^$isa: .* N=5 SEED=2; score" "$dir/out"
 claim "the night has the survivors" grep -q '^    before: a$' "$dir/f/night.txt"
 
 # two at once, and what is no time
-SLICE_COUNT=1000000 sh testbench/soak.sh "$dir/a" $long "$isa:one:$tool" >"$dir/first" 2>&1 &
+SLICE_COUNT=1000000 setsid sh testbench/soak.sh "$dir/a" $long "$isa:one:$tool" >"$dir/first" 2>&1 &
 first=$!
 taken() { ! flock -n "$dir/a/lock" true; }
 await $first taken
 soak "$dir/a" $long "$isa:one:$tool"
 claim "two in one folder: the second is refused" [ $? = 2 ]
 claim "it says why" grep -q 'another soak is running there' "$dir/err"
-kill $first
+env kill -- -$first # the group, as ^C does; the slice ends with it
 wait
+claim "it says that it was stopped" grep -q 'INTERRUPTED$' "$dir/first"
 printf '#!/bin/sh\n' >"$dir/none" && chmod +x "$dir/none"
 soak "$dir/e" 1 "$isa:one:$dir/none"
 claim "an ISA without random programs is left out" grep -q "^soak: $isa has no random programs$" "$dir/out"
