@@ -7,7 +7,9 @@ bugs=$1
 dir=build/test-readme
 rm -rf "$dir" && mkdir -p "$dir"
 
-claim "at most 150 lines: $(wc -l <README.md)" [ "$(wc -l <README.md)" -le 150 ]
+for limit in README.md:900 CONTRIBUTING.md:1200; do
+    claim "${limit%:*}: at most ${limit#*:} words" [ "$(wc -w <"${limit%:*}")" -le "${limit#*:}" ]
+done
 
 # every goal of make, and what it is given
 sed -n 's/^\([a-z-]*\):.*## .*/\1/p' Makefile >"$dir/goals"
