@@ -82,7 +82,7 @@ static const char *command_of(const char *word)
                                                           : word;
 }
 
-int main(int argc, char **argv)
+static int command_run(int argc, char **argv)
 {
     keep_standard_files();
     if (argc) tool_set_own_name(argv[0]);
@@ -101,4 +101,9 @@ int main(int argc, char **argv)
         if (!status) status = BRIDGE_BAD_INPUT;
     }
     return status;
+}
+
+int main(int argc, char **argv)
+{
+    return tool_run_on_stack(command_run, argc, argv);
 }

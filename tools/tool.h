@@ -387,6 +387,12 @@ int tool_call_elsewhere(const char *tool, int argc, char **argv);
  * this ISA's model or core is newer than the command. */
 void tool_warn_newer(const struct common_isa *isa);
 
+/* stack.c: calls the function and returns its status. Where the soft limit of the process's stack is
+ * below 1 MiB, on a stack of this size that is freed after it.
+ *   when    first in main(), so that as little as possible lies on the small stack
+ *   memory  without enough of it the function runs on the small stack */
+int tool_run_on_stack(int (*function)(int argc, char **argv), int argc, char **argv);
+
 /* repeat.c */
 
 /* The command that repeats a run, allocated, without what only says where its result goes; NULL: out of memory. */
