@@ -12,10 +12,14 @@
 #include <malloc.h>
 #endif
 
+#include "../bridge/bridge.h"
 #include "../model/common/needs.h"
 #include "../model/common/random.h"
 #include "../model/common/rng.h"
-#include "../tools/tool.h"
+#include "../tools/killed.h"
+#include "../tools/load.h"
+#include "../tools/model_run.h"
+#include "../tools/options.h"
 
 enum { LIMITS = 4 };
 

@@ -3,11 +3,15 @@
 #define _XOPEN_SOURCE 700 /* realpath */
 #include <libgen.h>
 #include <limits.h>
+#include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "tool.h"
+#include "artefact.h"
+#include "made.h"
+#include "paths.h"
 
 static bool leads_up(const char *path)
 {

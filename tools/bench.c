@@ -6,7 +6,16 @@
 
 #include <jansson.h>
 
-#include "tool.h"
+#include "../bridge/bridge.h"
+#include "../model/common/file.h"
+#include "child.h"
+#include "commands.h"
+#include "newer.h"
+#include "options.h"
+#include "paths.h"
+#include "record.h"
+#include "run.h"
+#include "select.h"
 
 /* The modes of enum tool_mode, the model step by step with the hash; and the model with nobody listening. */
 enum { FAST = TOOL_CORE + 1, MODES };

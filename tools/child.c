@@ -10,7 +10,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "tool.h"
+#include "../bridge/bridge.h"
+#include "child.h"
+#include "options.h"
+#include "record.h"
+#include "repeat.h"
+#include "run.h"
+#include "standard.h"
 
 enum { CHUNK = 8192 };
 

@@ -3,7 +3,9 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "commands.h"
 #include "option.h"
+#include "options.h"
 #include "registry.h"
 
 enum kind { KIND_NONE, KIND_ANY, KIND_FILE, KIND_FOLDER, KIND_WORDS };

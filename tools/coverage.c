@@ -2,10 +2,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../testbench/common/harness.h"
+#include "commands.h"
 #include "cover.h"
 #include "cover_report.h"
+#include "coverage.h"
+#include "options.h"
+#include "paths.h"
 #include "registry.h"
-#include "tool.h"
 
 int tool_cover_open(struct tool_options *o, struct common_error *err)
 {

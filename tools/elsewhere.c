@@ -9,7 +9,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "tool.h"
+#include "../bridge/bridge.h"
+#include "child.h"
+#include "elsewhere.h"
+#include "made.h"
+#include "options.h"
+#include "record.h"
+#include "repeat.h"
 
 /* What `warpstep run` is called with, and where its record goes.
  *   returns  NULL-terminated; NULL out of memory */

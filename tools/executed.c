@@ -1,9 +1,12 @@
 /* The instructions that a run executed: distinct words and how often. What was covered is for tools that know
  * the ISA to say. */
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "tool.h"
+#include "../model/common/event.h"
+#include "../model/common/file.h"
+#include "executed.h"
 
 struct tool_executed_entry {
     uint32_t nwords, word[COMMON_WORDS];

@@ -1,11 +1,13 @@
 /* Which failures are of one kind: the verdict, the instruction, and what kind of place differs. */
 #include <ctype.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <jansson.h>
 
-#include "tool.h"
+#include "failure.h"
+#include "record.h"
 
 /* A place without its warp and number: "cond" of "w3 cond3", "global" of "global[0x40]". */
 static void put_place(FILE *out, const char *where)

@@ -5,7 +5,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../testbench/common/harness.h"
+#include "commands.h"
 #include "option.h"
+#include "options.h"
 #include "registry.h"
 
 /* A command that takes no more than --help. */

@@ -7,7 +7,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "tool.h"
+#include "../bridge/bridge.h"
+#include "../model/common/file.h"
+#include "killed.h"
+#include "options.h"
+#include "repeat.h"
 
 volatile sig_atomic_t tool_interrupt;
 

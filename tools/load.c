@@ -2,8 +2,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../model/common/file.h"
 #include "../model/common/words.h"
-#include "tool.h"
+#include "load.h"
+#include "made.h"
+#include "options.h"
+#include "select.h"
+#include "standard.h"
+#include "which.h"
 
 enum { MOST_PROGRAMS = 16 }; /* of one run; a ring of them ends here, too */
 

@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tool.h"
+#include "../bridge/bridge.h"
+#include "log.h"
+#include "values.h"
 
 enum { VALUES_A_LINE = 8, TEXT_WIDTH = 44 };
 

@@ -3,8 +3,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../model/common/file.h"
 #include "../model/common/random.h"
-#include "tool.h"
+#include "load.h"
+#include "made.h"
+#include "options.h"
 
 const char *tool_base_of(const char *path)
 {

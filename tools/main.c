@@ -5,8 +5,15 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../bridge/bridge.h"
+#include "commands.h"
 #include "option.h"
+#include "options.h"
 #include "registry.h"
+#include "repeat.h"
+#include "stack.h"
+#include "standard.h"
+#include "terminal.h"
 
 /* clang-format off */
 static int (*const mains[TOOL_COMMANDS])(int argc, char **argv) = {

@@ -1,7 +1,9 @@
 /* `warpstep man`: the manual page in troff, from the tables of commands and options. */
 #include <string.h>
 
+#include "commands.h"
 #include "option.h"
+#include "options.h"
 #include "registry.h"
 
 /* Text as troff shows it unchanged. */

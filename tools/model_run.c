@@ -6,8 +6,13 @@
 #include <string.h>
 #include <time.h>
 
+#include "../bridge/bridge.h"
 #include "cover.h"
-#include "tool.h"
+#include "executed.h"
+#include "killed.h"
+#include "log.h"
+#include "model_run.h"
+#include "options.h"
 
 enum run_end { RUN_DONE, RUN_STUCK, RUN_LIMIT, RUN_INTERRUPTED, RUN_TRAP, RUN_BROKEN };
 
@@ -31,6 +36,12 @@ struct machine_run {
     uint64_t plain; /* steps to take before it is asked again */
     uint32_t warp;  /* whose turn it is */
 };
+
+/* Whether the retire-stream hash shall be computed: it was asked for, or a record will name it. */
+static bool wants_hash(const struct tool_options *options)
+{
+    return options->hash || options->json || options->log;
+}
 
 double tool_seconds(void)
 {
@@ -269,7 +280,7 @@ int tool_model_run(const struct tool_options *options, const struct common_progr
                               .log = log,
                               .cover = options->cover};
 
-    bool hashed = tool_wants_hash(options);
+    bool hashed = wants_hash(options);
 
     run.quick = options->isa->run && !hashed && !executed && !log && !run.cover;
     run.hash = hashed ? bridge_hash_create(run.warps) : NULL;

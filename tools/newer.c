@@ -7,8 +7,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "newer.h"
 #include "registry.h"
-#include "tool.h"
+#include "repeat.h"
 
 /* A source, as the build says it (model/rules.mk): no test. */
 static bool is_source(const char *name)

@@ -1,8 +1,13 @@
 /* Values of the options of every command: see option.h. */
 #include "option.h"
 
+#include "../model/common/file.h"
 #include "../model/common/needs.h"
 #include "../model/common/random.h"
+#include "../testbench/common/harness.h"
+#include "log.h"
+#include "options.h"
+#include "values.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
 #define TOOLS_OPTION_H
 
 #include "../model/common/nearest.h"
-#include "tool.h"
+#include "options.h"
 
 enum tool_command_number {
 #define COMMAND(id, name, operands, help, more) TOOL_COMMAND_##id,

@@ -1,7 +1,8 @@
 /* The options of the command itself, one table: what each is and which commands take it. */
-#include "option.h"
 
 #include "../model/common/needs.h"
+#include "../testbench/common/harness.h"
+#include "option.h"
 
 #include <string.h>
 

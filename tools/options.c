@@ -4,11 +4,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../model/common/file.h"
 #include "../model/common/random.h"
+#include "../testbench/common/harness.h"
 #include "option.h"
+#include "options.h"
+#include "values.h"
+#include "wave.h"
+#include "which.h"
 
 /* Results of lanes between two sweeps of the state, which takes as long for a narrow core as for a wide one. */
 enum { SWEEP_LANES = 32000 };
+
+/* Sources of one `asm`. */
+enum { MOST_SOURCES = 64 };
 
 /* One that a command line may name: of the table, or a row of an ISA. */
 struct known {
@@ -176,7 +185,7 @@ static int check_operands(const struct tool_options *o, unsigned command, struct
 {
     unsigned most = command & (TOOL_TEXT | TOOL_COMPLETIONS | TOOL_HELP) ? 1 : 0;
 
-    if (command == TOOL_ASM && o->isa && o->isa->assemble_all) most = TOOL_MAX_SOURCES;
+    if (command == TOOL_ASM && o->isa && o->isa->assemble_all) most = MOST_SOURCES;
 
     if (command == TOOL_PERF && !o->files)
         return common_fail(err, "warpstep: error: no file of records; one is needed");

@@ -2,9 +2,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../bridge/bridge.h"
 #include "../model/common/table.h"
 #include "../model/common/words.h"
-#include "tool.h"
+#include "options.h"
+#include "outputs.h"
 
 int tool_outputs_check(const struct tool_options *o, const struct common_program *program,
                        const struct common_machine *machine, struct common_error *err)

@@ -5,7 +5,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "tool.h"
+#include "options.h"
+#include "repeat.h"
 
 static const char style[] =
     "body{font:14px sans-serif;margin:2em;color:#222}h2{margin:1.5em 0 .3em}\n"

@@ -5,7 +5,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "../model/common/file.h"
+#include "load.h"
 #include "option.h"
+#include "options.h"
+#include "paths.h"
+#include "standard.h"
 
 struct paths {
     const char **input[TOOL_MAX_SETTINGS + TOOL_MAX_SHAPES + 8], **output[TOOL_MAX_SETTINGS + 8];

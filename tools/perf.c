@@ -6,7 +6,13 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../model/common/file.h"
+#include "commands.h"
+#include "options.h"
+#include "paths.h"
 #include "perf.h"
+#include "record.h"
+#include "select.h"
 
 enum { LIMIT = 5 }; /* percent that a program may become slower in a baseline without --accept */
 

@@ -2,7 +2,10 @@
 #ifndef TOOLS_PERF_H
 #define TOOLS_PERF_H
 
-#include "tool.h"
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "record.h"
 
 struct perf_change {
     const struct tool_record *old, *new; /* NULL: not in the baseline; not run */

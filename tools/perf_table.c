@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../bridge/bridge.h"
 #include "perf.h"
+#include "record.h"
 
 /* Anything of this ISA ran. */
 static bool ran(const struct tool_records *now, const char *isa)

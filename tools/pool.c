@@ -6,7 +6,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../bridge/bridge.h"
+#include "child.h"
 #include "pool.h"
+#include "record.h"
+#include "run.h"
 
 enum {
     PATIENCE = 200, /* ms between two looks at the progress and at signals */

@@ -4,7 +4,8 @@
 
 #include <signal.h>
 
-#include "tool.h"
+#include "options.h"
+#include "record.h"
 
 /* A run under way. */
 struct pool_run {

@@ -1,5 +1,4 @@
 /* Profiles of random programs: where they are found, and the list of weights. */
-#include "tool.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -8,6 +7,9 @@
 
 #include "../model/common/file.h"
 #include "../model/common/random.h"
+#include "../model/common/weights.h"
+#include "options.h"
+#include "profile.h"
 
 /* The path of a shipped profile: beside an installed command, or beside the folder of one that was just built.
  *   returns  whether there is one */

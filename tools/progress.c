@@ -4,7 +4,9 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include "tool.h"
+#include "../bridge/bridge.h"
+#include "progress.h"
+#include "terminal.h"
 
 /* A signal handler gets no argument. */
 static struct {

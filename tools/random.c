@@ -5,11 +5,26 @@
 #include <sys/resource.h>
 #include <time.h>
 
+#include "../bridge/bridge.h"
+#include "../model/common/file.h"
 #include "../model/common/random.h"
 #include "../model/common/rng.h"
+#include "../model/common/weights.h"
+#include "../testbench/common/harness.h"
+#include "commands.h"
 #include "cover.h"
+#include "coverage.h"
+#include "elsewhere.h"
+#include "made.h"
+#include "newer.h"
+#include "options.h"
+#include "paths.h"
 #include "pool.h"
+#include "profile.h"
+#include "record.h"
 #include "registry.h"
+#include "run.h"
+#include "terminal.h"
 #include "triage.h"
 
 enum {

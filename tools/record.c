@@ -5,7 +5,9 @@
 
 #include <jansson.h>
 
-#include "tool.h"
+#include "../bridge/bridge.h"
+#include "../model/common/file.h"
+#include "record.h"
 
 static bool whole(json_int_t value)
 {

@@ -2,7 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tool.h"
+#include "options.h"
+#include "repeat.h"
 
 /* As main was called. The last words of a signal handler need it, too, so it is no option. */
 static const char *own_name = "warpstep";

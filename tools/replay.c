@@ -3,8 +3,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../bridge/bridge.h"
 #include "../bridge/trace.h"
-#include "tool.h"
+#include "../testbench/common/harness.h"
+#include "commands.h"
+#include "killed.h"
+#include "load.h"
+#include "newer.h"
+#include "options.h"
+#include "paths.h"
+#include "replay.h"
+#include "run.h"
 
 enum { WARPS = 256 /* that a retire can name */ };
 

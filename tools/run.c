@@ -6,10 +6,30 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "../bridge/bridge.h"
 #include "../bridge/trace.h"
+#include "../model/common/file.h"
 #include "../model/common/needs.h"
+#include "../testbench/common/harness.h"
+#include "commands.h"
 #include "cover.h"
-#include "tool.h"
+#include "coverage.h"
+#include "elsewhere.h"
+#include "executed.h"
+#include "killed.h"
+#include "load.h"
+#include "log.h"
+#include "model_run.h"
+#include "newer.h"
+#include "options.h"
+#include "outputs.h"
+#include "paths.h"
+#include "progress.h"
+#include "repeat.h"
+#include "replay.h"
+#include "run.h"
+#include "terminal.h"
+#include "wave.h"
 
 enum { MEMORIES = 32 };
 

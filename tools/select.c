@@ -8,7 +8,10 @@
 #include <sys/stat.h>
 
 #include "../model/common/needs.h"
-#include "tool.h"
+#include "load.h"
+#include "options.h"
+#include "select.h"
+#include "standard.h"
 
 struct list {
     char **path; /* each allocated */

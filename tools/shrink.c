@@ -5,7 +5,24 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../bridge/bridge.h"
+#include "../model/common/file.h"
+#include "../testbench/common/harness.h"
+#include "artefact.h"
+#include "child.h"
+#include "commands.h"
+#include "failure.h"
+#include "load.h"
+#include "made.h"
+#include "newer.h"
+#include "options.h"
+#include "paths.h"
 #include "pool.h"
+#include "record.h"
+#include "repeat.h"
+#include "standard.h"
+#include "terminal.h"
+#include "which.h"
 
 struct shrink {
     const struct tool_options *options;

@@ -11,7 +11,9 @@
 
 #include <jansson.h>
 
-#include "tool.h"
+#include "../testbench/common/harness.h"
+#include "options.h"
+#include "record.h"
 
 /* ---- A program as lines. */
 

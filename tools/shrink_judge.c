@@ -3,7 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../bridge/bridge.h"
+#include "child.h"
+#include "failure.h"
+#include "load.h"
+#include "options.h"
 #include "pool.h"
+#include "record.h"
+#include "run.h"
 #include "shrink.h"
 
 enum {

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../testbench/common/harness.h"
 #include "shrink.h"
 
 enum { WORDS = 512 /* parts of a line that are looked at */, FEW = 8, CHOICES = 4 };

@@ -4,7 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../bridge/bridge.h"
 #include "../model/common/encoding.h"
+#include "../testbench/common/harness.h"
+#include "load.h"
+#include "log.h"
+#include "model_run.h"
+#include "options.h"
 #include "shrink.h"
 
 enum { MOST = 1 << 12, MOST_OF_ALL = 1 << 16 }; /* instructions of the warp, of the run: longer ones are left alone */

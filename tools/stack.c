@@ -4,6 +4,7 @@
  * dynamic linker and the command; the kernel lets the stack grow no further. So main() leaves it at
  * once. Signals, fork() and exit() work as on the first stack. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/mman.h>
@@ -11,7 +12,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-#include "tool.h"
+#include "stack.h"
 
 enum { STACK_BYTES = 1 << 20 };
 

@@ -5,7 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "tool.h"
+#include "../model/common/file.h"
+#include "standard.h"
 
 static const char input_name[] = "/dev/stdin";
 

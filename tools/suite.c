@@ -4,7 +4,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../bridge/bridge.h"
+#include "../model/common/file.h"
+#include "child.h"
+#include "commands.h"
+#include "coverage.h"
+#include "newer.h"
+#include "options.h"
+#include "paths.h"
 #include "pool.h"
+#include "record.h"
+#include "run.h"
+#include "select.h"
 #include "suite.h"
 
 struct suite {

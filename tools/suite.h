@@ -2,7 +2,11 @@
 #ifndef TOOLS_SUITE_H
 #define TOOLS_SUITE_H
 
-#include "tool.h"
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "../model/common/isa.h"
+#include "record.h"
 
 struct suite_row {
     unsigned number; /* of the file in the options, and of the row in the table */

@@ -3,6 +3,7 @@
 #include <time.h>
 
 #include "suite.h"
+#include "terminal.h"
 
 static double now(void)
 {

@@ -2,7 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "record.h"
 #include "suite.h"
+#include "terminal.h"
 
 const char *suite_base_name(const char *path)
 {

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "tool.h"
+#include "terminal.h"
 
 bool tool_terminal(FILE *out)
 {

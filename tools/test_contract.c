@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include "load.h"
+#include "options.h"
 #include "test_contract_isas.h"
 
 struct run {

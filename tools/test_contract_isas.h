@@ -3,8 +3,13 @@
 #ifndef TEST_CONTRACT_ISAS_H
 #define TEST_CONTRACT_ISAS_H
 
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "../model/common/isa.h"
+#include "../model/common/option.h"
+#include "../model/common/program.h"
 #include "../model/common/test_folder.h"
-#include "tool.h"
 
 /* Of "full": what it is told ends up here; `order` tells the options apart as they came. */
 struct test_contract_launch {

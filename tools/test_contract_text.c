@@ -10,6 +10,9 @@
 
 #include <cmocka.h>
 
+#include "../bridge/bridge.h"
+#include "commands.h"
+#include "options.h"
 #include "test_contract_isas.h"
 
 /* ---- asm and dis. */

@@ -10,10 +10,11 @@
 #include <cmocka.h>
 
 #include "../bridge/cover.h"
+#include "../model/common/file.h"
+#include "../model/common/weights.h"
 #include "cover.h"
 #include "cover_points.h"
 #include "cover_report.h"
-#include "tool.h"
 
 static char path[] = "/tmp/test_cover.XXXXXX";
 

@@ -7,7 +7,9 @@
 
 #include <cmocka.h>
 
-#include "tool.h"
+#include "../testbench/common/harness.h"
+#include "load.h"
+#include "options.h"
 
 enum { MAX_ARGS = 100 };
 

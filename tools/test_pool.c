@@ -11,7 +11,11 @@
 
 #include <cmocka.h>
 
+#include "../bridge/bridge.h"
+#include "options.h"
 #include "pool.h"
+#include "record.h"
+#include "run.h"
 
 enum { MOST = 2500 };
 

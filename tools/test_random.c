@@ -11,6 +11,7 @@
 
 #include "../model/common/random.h"
 #include "../model/common/test_stride.h"
+#include "../model/common/weights.h"
 #include "registry.h"
 
 enum { PROGRAMS = 20, MOST_STEPS = 2000000 };

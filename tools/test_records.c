@@ -7,7 +7,9 @@
 
 #include <cmocka.h>
 
+#include "../bridge/bridge.h"
 #include "perf.h"
+#include "record.h"
 #include "suite.h"
 
 static int parse(struct tool_record *record, const char *line, struct common_error *err)

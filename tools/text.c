@@ -3,8 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../model/common/file.h"
 #include "../model/common/words.h"
-#include "tool.h"
+#include "commands.h"
+#include "load.h"
+#include "options.h"
+#include "paths.h"
+#include "standard.h"
+#include "which.h"
 
 struct bytes {
     uint8_t *byte;

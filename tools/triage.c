@@ -15,6 +15,8 @@
 #include <jansson.h>
 
 #include "../model/common/encoding.h"
+#include "failure.h"
+#include "record.h"
 
 enum {
     OPS = 4,       /* operations of a unit that make them one group, forms not counted; .. */

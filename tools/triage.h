@@ -2,8 +2,11 @@
 #ifndef TOOLS_TRIAGE_H
 #define TOOLS_TRIAGE_H
 
+#include <stdbool.h>
+
+#include "../model/common/isa.h"
 #include "page.h"
-#include "tool.h"
+#include "record.h"
 
 /* Failures of one operation that show alike. Strings are allocated; "" where there is none. */
 struct triage_kind {

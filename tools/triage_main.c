@@ -2,6 +2,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../model/common/file.h"
+#include "commands.h"
+#include "options.h"
+#include "paths.h"
+#include "record.h"
 #include "registry.h"
 #include "triage.h"
 

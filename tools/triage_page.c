@@ -6,8 +6,12 @@
 
 #include <jansson.h>
 
+#include "../model/common/file.h"
+#include "artefact.h"
 #include "page.h"
+#include "repeat.h"
 #include "triage.h"
+#include "wave.h"
 
 /* Whether kind i of a group is the first one with this text. */
 static bool is_first(const struct triage_kind *kind, size_t i, const char *a, size_t member)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "option.h"
+#include "values.h"
 
 /* "1,2,3" into up to max words; returns how many, or -1. */
 static int read_list(const char *text, uint64_t limit, uint32_t *word, unsigned max)

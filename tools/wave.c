@@ -12,8 +12,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "tool.h"
+#include "../bridge/bridge.h"
+#include "../model/common/file.h"
+#include "artefact.h"
+#include "options.h"
 #include "registry.h"
+#include "repeat.h"
+#include "standard.h"
+#include "wave.h"
 
 enum {
     WINDOW = 500,

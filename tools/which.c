@@ -1,9 +1,16 @@
-/* Which ISA a program is for: what its files say of it. See tool.h. */
+/* Which ISA a program is for: what its files say of it. See which.h. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "../bridge/bridge.h"
 #include "../bridge/trace.h"
+#include "../model/common/file.h"
+#include "load.h"
 #include "option.h"
+#include "options.h"
+#include "select.h"
+#include "standard.h"
+#include "which.h"
 
 static const char blanks[] = " \t\r";
 
