@@ -5,8 +5,17 @@ import re
 
 PLACE = os.path.join(os.path.dirname(__file__), *[".."] * 3, "docs", "isa", "sgx543.md")
 
+
+
+def _unwrapped(text):
+    """The text with each rule on one line: outside of code an indented line continues the one before."""
+    blocks = text.split("```")
+    blocks[::2] = [re.sub(r"\n {2,}(?![-*|\s])", " ", block) for block in blocks[::2]]
+    return re.sub(r"\n +(?=[0-9a-f]{8}->)", " ", "```".join(blocks))  # vectors are code
+
+
 with open(os.environ.get("SHEET", PLACE), encoding="utf-8") as _file:
-    TEXT = _file.read()
+    TEXT = _unwrapped(_file.read())
 
 
 def _layouts():
