@@ -15,7 +15,7 @@ int tool_cover_open(struct tool_options *o, struct common_error *err)
 {
     struct common_machine machine = {NULL, 0};
 
-    if (!o->coverage || o->wave_file) return 0;
+    if (!o->coverage || o->wave.file) return 0;
     testbench_machine(o->isa->name,
                       &machine); /* without a core it has the sizes that the model itself says */
     o->cover = cover_open(o->isa, &machine, o->coverage, err);

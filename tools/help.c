@@ -61,7 +61,7 @@ static void print_topic(const struct common_isa *const *isas, unsigned command,
     strcat(known, ")");
     for (unsigned i = 0; i < tool_option_count; i++) {
         const struct tool_option *t = &tool_option_table[i];
-        if (tool_topic_of(t->id) != topic) continue;
+        if (t->topic != topic) continue;
         if (!tool_option_shown(t, command) || (isa && !tool_option_fits(t, isa))) continue;
         print_title(topic, &said);
         print_option(t->name, t->letter, t->value, t->help, t->id == OPT_ISA ? known : "");

@@ -8,79 +8,100 @@
 #include "log.h"
 #include "options.h"
 #include "values.h"
+#include "wave.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static int room(const char *name, unsigned used, unsigned max, struct common_error *err)
+/* ---- Values that need more than a range: the `function` of a row of options.def.
+ *   field     of o, where the value goes
+ *   name      of the option
+ *   value     its text, which lives as long as o; NULL: it has none
+ *   returns   0; -1 with err */
+
+static int check_room(const char *name, unsigned used, unsigned max, struct common_error *err)
 {
     return used < max ? 0
                       : common_fail(err, "warpstep: error: --%s: at most %u of them", name, max);
 }
 
 /* "FROM:TO:FILE" */
-static int parse_wave_file(struct tool_options *o, const char *value, struct common_error *err)
+static int take_wave_file(struct tool_options *o, struct tool_wave_part *wave, const char *name,
+                          const char *value, struct common_error *err)
 {
     unsigned long long from, to;
     int length = 0;
 
+    (void)o;
     if (sscanf(value, "%llu:%llu:%n", &from, &to, &length) != 2 || !length || !value[length])
-        return tool_value_bad(err, "wave-file", value, "FROM:TO:FILE is needed");
-    o->wave_from = from;
-    o->wave_to = to;
-    o->wave_file = value + length;
+        return tool_value_bad(err, name, value, "FROM:TO:FILE is needed");
+    *wave = (struct tool_wave_part){.from = from, .to = to, .file = value + length};
     return 0;
 }
 
-static int parse_chip(struct tool_options *o, const char *name, const char *value,
-                      struct common_error *err)
+static int take_chip(struct tool_options *o, const struct common_chip **chip, const char *name,
+                     const char *value, struct common_error *err)
 {
     struct common_nearest nearest = {.word = value};
     char known[400] = "";
 
     if (!o->isa->chips) return tool_does_not_fit(o->isa, name, err);
-    o->chip = common_chip_find(o->isa, value);
-    if (o->chip) return 0;
-    for (const struct common_chip *chip = o->isa->chips; chip->name; chip++) {
+    *chip = common_chip_find(o->isa, value);
+    if (*chip) return 0;
+    for (const struct common_chip *c = o->isa->chips; c->name; c++) {
         size_t used = strlen(known);
-        snprintf(known + used, sizeof known - used, "%s%s", used ? ", " : "", chip->name);
-        common_nearest_offer(&nearest, chip->name, strlen(chip->name));
+        snprintf(known + used, sizeof known - used, "%s%s", used ? ", " : "", c->name);
+        common_nearest_offer(&nearest, c->name, strlen(c->name));
     }
     common_fail(err, "warpstep: error: --%s '%s'; one of %s is needed", name, value, known);
     return common_nearest_say(&nearest, "", "", err);
 }
 
-static int parse_type(struct tool_options *o, const char *name, const char *value,
-                      struct common_error *err)
+static int take_type(struct tool_options *o, int *type, const char *name, const char *value,
+                     struct common_error *err)
 {
     char words[200] = "";
 
-    if (!o->isa->random) return 0; /* that is what will be said */
-    for (const char *const *type = o->isa->random->types; *type; type++) {
+    if (!o->isa->random) return 0; /* check_operands() reports that */
+    for (const char *const *t = o->isa->random->types; *t; t++) {
         size_t used = strlen(words);
-        snprintf(words + used, sizeof words - used, "%s%s", used ? "|" : "", *type);
+        snprintf(words + used, sizeof words - used, "%s%s", used ? "|" : "", *t);
     }
-    o->type = tool_choice(name, value, words, NULL, err);
-    return o->type < 0 ? -1 : 0;
+    *type = tool_choice(name, value, words, NULL, err);
+    return *type < 0 ? -1 : 0;
 }
 
-static int parse_plus(struct tool_options *o, const char *name, const char *value,
-                      struct common_error *err)
+static int take_plus(struct tool_options *o, const char *name, const char *value,
+                     struct common_error *err)
 {
-    if (room(name, o->plusargs, TOOL_MAX_PLUSARGS, err)) return -1;
+    if (check_room(name, o->plusargs, TOOL_MAX_PLUSARGS, err)) return -1;
     return tool_plusarg(&o->plusarg[o->plusargs], name, value, err) ? -1 : (o->plusargs++, 0);
 }
 
-static int parse_mode(struct tool_options *o, const char *name, enum tool_mode mode,
-                      struct common_error *err)
+static int set_mode(struct tool_options *o, const char *name, enum tool_mode mode,
+                    struct common_error *err)
 {
     if (o->mode != TOOL_LOCKSTEP && o->mode != mode)
         return common_fail(err, "warpstep: error: --%s: only one of --model-only and --rtl-only",
                            name);
     o->mode = mode;
     return 0;
+}
+
+static int take_model_only(struct tool_options *o, const char *name, const char *value,
+                           struct common_error *err)
+{
+    (void)value;
+    return set_mode(o, name, TOOL_MODEL, err);
+}
+
+static int take_rtl_only(struct tool_options *o, const char *name, const char *value,
+                         struct common_error *err)
+{
+    (void)value;
+    return set_mode(o, name, TOOL_CORE, err);
 }
 
 static int refuse_tag(const char *name, const char *value, const char *word, size_t length,
@@ -101,8 +122,10 @@ static int refuse_tag(const char *name, const char *value, const char *word, siz
 }
 
 /* "short,trap" */
-static int parse_tags(uint32_t *tags, const char *name, const char *value, struct common_error *err)
+static int take_tags(struct tool_options *o, uint32_t *tags, const char *name, const char *value,
+                     struct common_error *err)
 {
+    (void)o;
     for (const char *word = value;; word++) {
         size_t length = strcspn(word, ",");
         uint32_t tag = common_tag_parse(word, length);
@@ -113,141 +136,149 @@ static int parse_tags(uint32_t *tags, const char *name, const char *value, struc
     }
 }
 
-static int parse_seed(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+static int take_signature(struct tool_options *o, uint64_t *signature, const char *name,
+                          const char *value, struct common_error *err)
 {
-    o->seed_given = true;
-    return tool_value(name, value, 0, UINT64_MAX, &o->seed, err);
-}
-
-static int parse_signature(struct tool_options *o, const char *name, const char *value, struct common_error *err)
-{
-    if (tool_value(name, value, 1, 1u << 30, &o->signature, err)) return -1;
-    if (o->signature & (o->signature - 1)) return tool_value_bad(err, name, value, "a power of two");
+    (void)o;
+    if (tool_value(name, value, 1, 1u << 30, signature, err)) return -1;
+    if (*signature & (*signature - 1)) return tool_value_bad(err, name, value, "a power of two");
     return 0;
 }
 
-static int parse_window(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+/* "WARP:FROM" or "WARP:FROM-TO" */
+static int take_window(struct tool_options *o, struct tool_window *w, const char *name,
+                       const char *value, struct common_error *err)
 {
     char end;
-    int got = sscanf(value, "%" SCNu32 ":%" SCNu32 "-%" SCNu32 "%c", &o->window_warp, &o->window_order, &o->window_to, &end);
+    int got =
+        sscanf(value, "%" SCNu32 ":%" SCNu32 "-%" SCNu32 "%c", &w->warp, &w->order, &w->to, &end);
 
+    (void)o;
     if ((got != 2 || strchr(value, '-')) && got != 3) got = 0;
-    if (!got || o->window_warp > 255)
-        return tool_value_bad(err, name, value, "WARP:ORDER, such as 0:1200, or WARP:FROM-TO of what a signature said");
-    o->window = true;
-    o->suspect = got == 3;
+    if (!got || w->warp > 255)
+        return tool_value_bad(
+            err, name, value,
+            "WARP:ORDER, such as 0:1200, or WARP:FROM-TO of what a signature said");
+    w->given = true;
+    w->suspect = got == 3;
     return 0;
 }
 
-static int parse_at(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+/* "WARP:ORDER" */
+static int take_at(struct tool_options *o, struct tool_place *at, const char *name,
+                   const char *value, struct common_error *err)
 {
     char end;
 
-    if (sscanf(value, "%" SCNu32 ":%" SCNu32 "%c", &o->at_warp, &o->at_order, &end) != 2 || o->at_warp > 255)
+    (void)o;
+    if (sscanf(value, "%" SCNu32 ":%" SCNu32 "%c", &at->warp, &at->order, &end) != 2 ||
+        at->warp > 255)
         return tool_value_bad(err, name, value, "WARP:ORDER, such as 0:1200");
-    o->at = true;
+    at->given = true;
     return 0;
 }
 
-static int parse_disturb(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+static int take_disturb(struct tool_options *o, enum testbench_disturb *disturb, const char *name,
+                        const char *value, struct common_error *err)
 {
     int n = tool_choice(name, value, TESTBENCH_DISTURB_NAMES, NULL, err);
+
+    (void)o;
     if (n < 0) return -1;
-    o->disturb_given = true;
-    o->disturb = (enum testbench_disturb)n;
+    *disturb = (enum testbench_disturb)n;
     return 0;
 }
 
-static int parse_waves(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+static int take_waves(struct tool_options *o, enum tool_waves *waves, const char *name,
+                      const char *value, struct common_error *err)
 {
     int n = tool_choice(name, value, "fail|always|never", NULL, err);
+
+    (void)o;
     if (n < 0) return -1;
-    o->waves = (enum tool_waves)n;
+    *waves = (enum tool_waves)n;
     return 0;
 }
 
-static int parse_shape(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+static int take_shape(struct tool_options *o, const char *name, const char *value,
+                      struct common_error *err)
 {
-    if (room(name, o->shapes, TOOL_MAX_SHAPES, err)) return -1;
+    if (check_room(name, o->shapes, TOOL_MAX_SHAPES, err)) return -1;
     o->shape[o->shapes++] = value;
     return 0;
 }
 
-static int parse_coverage(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+static int take_coverage(struct tool_options *o, const char **coverage, const char *name,
+                         const char *value, struct common_error *err)
 {
-    o->coverage = value;
+    (void)o;
+    *coverage = value;
     if (strcmp(value, "-") && common_file_number(value) < 0) return 0;
     return tool_value_bad(err, name, value, "the name of a store is needed");
 }
 
-static int parse_warp(struct tool_options *o, const char *name, const char *value, struct common_error *err)
+static int take_warp(struct tool_options *o, const char *name, const char *value,
+                     struct common_error *err)
 {
     o->filter.by_warp = true;
     return tool_value32(name, value, 0, UINT32_MAX, &o->filter.warp, err);
 }
 
-int tool_option_take(struct tool_options *o, int id, const char *name, const char *value,
+static int take_pc(struct tool_options *o, const char *name, const char *value,
+                   struct common_error *err)
+{
+    (void)name;
+    return tool_log_pc(&o->filter, value, err);
+}
+
+static int take_register(struct tool_options *o, const char *name, const char *value,
+                         struct common_error *err)
+{
+    (void)name;
+    return tool_log_register(&o->filter, o->isa, value, err);
+}
+
+static int take_address(struct tool_options *o, const char *name, const char *value,
+                        struct common_error *err)
+{
+    (void)name;
+    return tool_log_address(&o->filter, o->isa, value, err);
+}
+
+/* ---- The table. */
+
+int tool_option_take(struct tool_options *o, enum option_id id, const char *name, const char *value,
                      struct common_error *err)
 {
+    /* clang-format off */
     switch (id) {
-    case OPT_ISA: return 0; /* found already */
-    case OPT_CODE: o->code = value; return 0;
-    case OPT_ENTRY: o->entry = value; return 0;
-    case OPT_CHIP: return parse_chip(o, name, value, err);
-    case OPT_PLUS: return parse_plus(o, name, value, err);
-    case OPT_MODEL_ONLY: return parse_mode(o, name, TOOL_MODEL, err);
-    case OPT_RTL_ONLY: return parse_mode(o, name, TOOL_CORE, err);
-    case OPT_SEED: return parse_seed(o, name, value, err);
-    case OPT_DISTURB: return parse_disturb(o, name, value, err);
-    case OPT_JSON: o->json = value; return 0;
-    case OPT_KEEP_GOING: o->keep_going = true; return 0;
-    case OPT_SWEEP: return tool_value(name, value, 0, UINT64_MAX - 1, &o->sweep, err);
-    case OPT_WATCHDOG: return tool_value(name, value, 1, UINT64_MAX, &o->watchdog, err);
-    case OPT_MAX_CLOCKS: return tool_value(name, value, 1, UINT64_MAX, &o->max_clocks, err);
-    case OPT_RECORD: o->record = value; return 0;
-    case OPT_EXECUTED: o->executed = value; return 0;
-    case OPT_HASH: o->hash = true; return 0;
-    case OPT_TRACE: o->trace = value; return 0;
-    case OPT_PORT: o->port = value; return 0;
-    case OPT_SIGNATURE: return parse_signature(o, name, value, err);
-    case OPT_WINDOW: return parse_window(o, name, value, err);
-    case OPT_AT: return parse_at(o, name, value, err);
-    case OPT_TIMEOUT: return tool_value(name, value, 1, TOOL_TIMEOUT_MOST, &o->timeout, err);
-    case OPT_BAUD: return tool_value(name, value, TOOL_BAUD_LEAST, TOOL_BAUD_MOST, &o->baud, err);
-    case OPT_WAVES: return parse_waves(o, name, value, err);
-    case OPT_TIMES: o->times = true; return 0;
-    case OPT_JOBS: return tool_value(name, value, 1, TOOL_MAX_JOBS, &o->jobs, err);
-    case OPT_BASELINE: o->baseline = value; return 0;
-    case OPT_AGREED_TRAPS: o->agreed_traps = true; return 0;
-    case OPT_CLOCKS: o->clocks = true; return 0;
-    case OPT_UPDATE: o->update = true; return 0;
-    case OPT_ACCEPT: o->accept = true; return 0;
-    case OPT_OUTPUT: o->output = value; return 0;
-    case OPT_DATA: o->data = true; return 0;
-    case OPT_PARTS: o->list = true; return 0;
-    case OPT_TAGS: return parse_tags(&o->tags, name, value, err);
-    case OPT_NO_TAGS: return parse_tags(&o->no_tags, name, value, err);
-    case OPT_TYPE: return parse_type(o, name, value, err);
-    case OPT_COUNT: return tool_value(name, value, 1, UINT32_MAX, &o->count, err);
-    case OPT_TIME: return tool_value(name, value, 1, 100000000, &o->time, err);
-    case OPT_DIR: o->dir = value; return 0;
-    case OPT_WRITE_ONLY: o->write_only = true; return 0;
-    case OPT_SHAPE: return parse_shape(o, name, value, err);
-    case OPT_PROFILE: o->profile = value; return 0;
-    case OPT_WEIGHTS: o->list_weights = true; return 0;
-    case OPT_COVERAGE: return parse_coverage(o, name, value, err);
-    case OPT_STEER: o->steer = true; return 0;
-    case OPT_SHRINK: o->shrink = true; return 0;
-    case OPT_GROUP: o->group = value; return 0;
-    case OPT_COMPLETE: o->complete = true; return 0;
-    case OPT_HTML: o->html = value; return 0;
-    case OPT_RUNS: return tool_value(name, value, 1, 1000, &o->runs, err);
-    case OPT_WAVE_DIR: o->wave_dir = value; return 0;
-    case OPT_WARP: return parse_warp(o, name, value, err);
-    case OPT_PC: return tool_log_pc(&o->filter, value, err);
-    case OPT_REGISTER: return tool_log_register(&o->filter, o->isa, value, err);
-    case OPT_ADDRESS: return tool_log_address(&o->filter, o->isa, value, err);
-    case OPT_JSON_LINES: o->json_lines = true; return 0;
-    default: return parse_wave_file(o, value, err);
+#define OPTION(id, name, letter, topic, commands, fit, take, help)                                 \
+    case OPT_##id: return take;
+#define TAKE_FLAG(field) (o->field = true, 0)
+#define TAKE_TEXT(text, field, initial) (o->field = value, 0)
+#define TAKE_NUMBER(text, field, min, max, initial)                                                \
+    tool_value(name, value, min, max, &o->field, err)
+#define TAKE_AS(text, type, field, initial, function) function(o, &o->field, name, value, err)
+#define TAKE_BY(text, function) function(o, name, value, err)
+#define TAKE_NOTHING(text) 0
+#include "options.def"
+    case OPTIONS: break;
     }
+    /* clang-format on */
+    return 0;
+}
+
+void tool_option_defaults(struct tool_options *o)
+{
+    memset(o, 0, sizeof *o);
+    /* clang-format off */
+#define OPTION(id, name, letter, topic, commands, fit, take, help) take
+#define TAKE_FLAG(field)
+#define TAKE_TEXT(text, field, initial) o->field = initial;
+#define TAKE_NUMBER(text, field, min, max, initial) o->field = initial;
+#define TAKE_AS(text, type, field, initial, function) o->field = initial;
+#define TAKE_BY(text, function)
+#define TAKE_NOTHING(text)
+#include "options.def"
+    /* clang-format on */
 }

@@ -1,5 +1,5 @@
-/* The options of a command line: finds which were given, and checks that they go together. What each is:
- * option_table.c; what a value may be: option.c, values.c. */
+/* The options of a command line: finds which were given, and checks that they go together. What
+ * each is: options.def; what a value may be: there, option.c and values.c. */
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,8 @@
 #include "wave.h"
 #include "which.h"
 
-/* Results of lanes between two sweeps of the state, which takes as long for a narrow core as for a wide one. */
+/* Results of lanes between two sweeps of the state, which takes as long for a narrow core as for
+ * a wide one. */
 enum { SWEEP_LANES = 32000 };
 
 /* Sources of one `asm`. */
@@ -149,12 +150,13 @@ static int check_given(const struct tool_options *o, unsigned command, uint64_t 
         unsigned needs = t->fit & TOOL_WITH_BOTH;
         if (!(given >> i & 1)) continue;
         if (check_command(spelled(t, name), t->commands, o, command, err)) return -1;
-        if (o->trace && command != TOOL_REPLAY && !(t->commands & TOOL_CHECK) && t->commands != TOOL_LOG)
+        if (o->trace && command != TOOL_REPLAY && !(t->commands & TOOL_CHECK) &&
+            t->commands != TOOL_LOG)
             return common_fail(err, "warpstep: error: --%s does not go with --trace", t->name);
         if (o->isa && !tool_option_fits(t, o->isa)) return tool_does_not_fit(o->isa, t->name, err);
         if (o->list_weights && t->id != OPT_ISA && t->id != OPT_PROFILE && t->id != OPT_WEIGHTS)
-            return common_fail(err, "warpstep: error: --%s is for programs, and --weights makes none",
-                               t->name);
+            return common_fail(
+                err, "warpstep: error: --%s is for programs, and --weights makes none", t->name);
         bool nothing = t->id == OPT_WAVES && o->waves == TOOL_WAVES_NEVER; /* that nobody writes */
         if (!nothing && !runs(i, o->mode))
             return common_fail(err, "warpstep: error: --%s needs %s", t->name,
@@ -204,16 +206,21 @@ static int check_operands(const struct tool_options *o, unsigned command, struct
     if (command == TOOL_RANDOM && o->steer && !o->coverage)
         return common_fail(err, "warpstep: error: --steer needs --coverage FILE");
     if (command == TOOL_RANDOM && o->steer && o->write_only)
-        return common_fail(err, "warpstep: error: --steer follows what runs, and --write-only runs none");
+        return common_fail(
+            err, "warpstep: error: --steer follows what runs, and --write-only runs none");
     if (command == TOOL_RANDOM && (o->coverage || o->times) && o->write_only)
-        return common_fail(err, "warpstep: error: --%s is for what runs, and --write-only runs none",
+        return common_fail(err,
+                           "warpstep: error: --%s is for what runs, and --write-only runs none",
                            o->coverage ? "coverage" : "times");
     if (command == TOOL_RANDOM && o->shrink && o->write_only)
-        return common_fail(err, "warpstep: error: --shrink is for what fails, and --write-only runs none");
+        return common_fail(
+            err, "warpstep: error: --shrink is for what fails, and --write-only runs none");
     if (command == TOOL_RANDOM && o->shapes && o->write_only)
-        return common_fail(err, "warpstep: error: --shape is for what runs, and --write-only runs none");
+        return common_fail(err,
+                           "warpstep: error: --shape is for what runs, and --write-only runs none");
     if (command == TOOL_RANDOM && o->shapes && o->coverage)
-        return common_fail(err, "warpstep: error: --coverage counts the core of this command alone; it cannot be used with --shape");
+        return common_fail(err, "warpstep: error: --coverage counts the core of this command "
+                                "alone; it cannot be used with --shape");
     if (command == TOOL_RANDOM && o->write_only && !o->count)
         return common_fail(err, "warpstep: error: --write-only needs --count N");
     if (o->accept && !o->update)
@@ -233,10 +240,12 @@ static int check_board(struct tool_options *o, struct common_error *err)
 {
     o->disturb = TESTBENCH_NONE; /* the link does that */
     if (!o->port)
-        return common_fail(err, "warpstep: error: --port DEVICE is needed: /dev/ttyUSB0, /dev/serial/by-id/..");
-    if (o->window && !o->signature) o->signature = 1;
+        return common_fail(
+            err, "warpstep: error: --port DEVICE is needed: /dev/ttyUSB0, /dev/serial/by-id/..");
+    if (o->window.given && !o->signature) o->signature = 1;
     if (o->record && o->signature)
-        return common_fail(err, "warpstep: error: --record takes all events of a run, and one with signatures has not got them");
+        return common_fail(err, "warpstep: error: --record takes all events of a run, and one with "
+                                "signatures has not got them");
     return 0;
 }
 
@@ -272,7 +281,7 @@ static int check_programs(struct tool_options *o, unsigned command, struct commo
     o->log = command == TOOL_LOG;
     if (o->trace == NULL && command == TOOL_CHECK)
         return common_fail(err, "warpstep: error: --trace FILE is needed");
-    if (!o->trace && !o->at && command == TOOL_REPLAY)
+    if (!o->trace && !o->at.given && command == TOOL_REPLAY)
         return common_fail(err, "warpstep: error: --trace FILE or --at WARP:ORDER is needed");
     if (command == TOOL_BOARD) return check_board(o, err);
     return 0;
@@ -311,7 +320,8 @@ static void add_table(struct known *known, unsigned *count, unsigned commands)
             add_known(known, count, (struct known){tool_option_table[i].name, (int)i, NULL, true});
 }
 
-/* All options: of this command, of this ISA, and of the others, so that one of theirs is told from none at all. */
+/* All options: of this command, of this ISA, and of the others, so that one of theirs is told
+ * from none at all. */
 static unsigned list_known(const struct common_isa *const *isas, const struct common_isa *isa,
                            unsigned command, struct known *known)
 {
@@ -364,7 +374,8 @@ static int next_option(const struct tool_options *o, const struct parse *p, bool
     *bad = false;
     if (id == -1) return -1;
     if (id > 0 && id < 256 && id != ':' && id != '?')
-        for (index = 0; p->known[index].own < 0 || tool_option_table[p->known[index].own].letter != id;)
+        for (index = 0;
+             p->known[index].own < 0 || tool_option_table[p->known[index].own].letter != id;)
             index++;
     *bad = id == ':' || id == '?';
     if (*bad || id < 256) return *bad ? 0 : index;
@@ -440,22 +451,6 @@ static int take_all(struct tool_options *o, struct parse *p, struct common_error
     return 0;
 }
 
-static void set_defaults(struct tool_options *o, int argc, char **argv)
-{
-    memset(o, 0, sizeof *o);
-    o->argc = argc;
-    o->argv = argv;
-    o->seed = 1;
-    o->sweep = UINT64_MAX; /* not given: known with the ISA */
-    o->disturb = TESTBENCH_MILD;
-    o->baud = TOOL_BAUD;
-    o->timeout = TOOL_TIMEOUT;
-    o->runs = 5;
-    o->type = -1;
-    o->dir = "build/random";
-    o->wave_dir = TOOL_WAVE_DIR;
-}
-
 /* Makes the lists of known options; the caller frees them. */
 static int prepare(struct parse *p, const struct common_isa *const *isas,
                    const struct common_isa *isa, unsigned command, struct common_error *err)
@@ -493,6 +488,11 @@ uint64_t tool_default_sweep(const struct common_isa *isa)
     return SWEEP_LANES / isa->lanes;
 }
 
+static bool was_given(const struct parse *p, enum option_id id)
+{
+    return p->given >> id & 1;
+}
+
 /* What was given, all together. */
 static int check_all(struct tool_options *o, const struct parse *p, struct common_error *err)
 {
@@ -504,9 +504,12 @@ static int check_all(struct tool_options *o, const struct parse *p, struct commo
     o->given = optind;
     o->skip = command & TOOL_MANY;
     if (!o->isa && (command & TOOL_OF_ISA))
-        return common_fail(err, "warpstep: error: --isa NAME is needed, for no program is named that "
-                                "says it");
-    o->sweep_given = o->sweep != UINT64_MAX;
+        return common_fail(err,
+                           "warpstep: error: --isa NAME is needed, for no program is named that "
+                           "says it");
+    o->seed_given = was_given(p, OPT_SEED);
+    o->disturb_given = was_given(p, OPT_DISTURB);
+    o->sweep_given = was_given(p, OPT_SWEEP);
     if (o->isa && !o->sweep_given) o->sweep = tool_default_sweep(o->isa);
     if (p->twice)
         return common_fail(err, "warpstep: error: %s is given twice",
@@ -525,7 +528,8 @@ static bool is_program(const struct known *known)
     return known->own < 0 && known->row->argument == COMMON_ARG_PROGRAM;
 }
 
-/* The ISA, when no --isa says it: that of the program. Nothing is said here of options that are wrong. */
+/* The ISA, when no --isa says it: that of the program. Nothing is said here of options that are
+ * wrong. */
 static int find_isa(const struct common_isa *const *isas, struct tool_options *o,
                     struct common_error *err)
 {
@@ -536,15 +540,13 @@ static int find_isa(const struct common_isa *const *isas, struct tool_options *o
 
     optind = opterr = 0;
     while (!status && !bad && (index = next_option(o, &p, &bad)) >= 0) {
-        enum option_id id = p.known[index].own < 0 ? 0 : tool_option_table[p.known[index].own].id;
+        int id = p.known[index].own; /* -1: of an ISA */
         if (id == OPT_TRACE) o->trace = optarg;
         words |= id == OPT_CODE;
         if (is_program(&p.known[index])) container = optarg;
         p.wants_help |= id == OPT_HELP;
     }
-    const char *file = container                    ? container
-                       : o->argc > optind && !words ? o->argv[optind]
-                                                    : NULL;
+    const char *file = container ? container : o->argc > optind && !words ? o->argv[optind] : NULL;
     if (!status && !bad && !p.wants_help && (o->trace || (file && *file)))
         status = tool_which_isa(isas, o, file, err);
     release(&p);
@@ -557,7 +559,9 @@ int tool_options_parse_of(const struct common_isa *const *isas, struct tool_opti
     const char *name = isa_of(argc, argv);
     struct parse p;
 
-    set_defaults(o, argc, argv);
+    tool_option_defaults(o);
+    o->argc = argc;
+    o->argv = argv;
     if (name && !(o->isa = tool_find_isa_of(isas, name, err))) return -1;
     o->isa_given = name != NULL;
     if (!name && (tool_command_bit(argv[0]) & TOOL_OF_ISA) && find_isa(isas, o, err)) return -1;

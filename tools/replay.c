@@ -153,7 +153,7 @@ static int take_place(struct tool_replay *r, const struct tool_options *o, const
         go_to(r, result->difference.warp, result->difference.order);
     } else if (result->verdict == BRIDGE_HANG) {
         go_to(r, r->last_warp, r->last_order);
-    } else if (!o->at) {
+    } else if (!o->at.given) {
         common_fail(err, "%s: error: the recorded run is a %s without an instruction that differs; --at WARP:ORDER names one",
                     o->trace, bridge_verdict_name(result->verdict));
         return BRIDGE_BAD_INPUT;
@@ -184,7 +184,7 @@ static int read_recording(const struct tool_options *o, struct tool_replay *r, s
     if (bridge) {
         bridge_trace_replay(bridge, o->trace);
         status = take_place(r, o, bridge_result(bridge), err);
-        if (!status && !o->wave_file)
+        if (!status && !o->wave.file)
             printf("%s: %s: %s\n", o->trace, bridge_verdict_name(bridge_result(bridge)->verdict),
                    bridge_result(bridge)->message);
         bridge_destroy(bridge);
@@ -267,11 +267,11 @@ static int check_place(const struct tool_options *o, struct common_error *err)
 {
     struct common_machine machine;
 
-    if (!o->at || testbench_machine(o->isa->name, &machine)) return 0;
+    if (!o->at.given || testbench_machine(o->isa->name, &machine)) return 0;
     const uint32_t warps = common_isa_warps(o->isa, &machine);
-    if (o->at_warp < warps) return 0;
+    if (o->at.warp < warps) return 0;
     return common_fail(err, "warpstep: error: --at: warp %u; the machine has %u: 0 to %u",
-                       o->at_warp, warps, warps - 1);
+                       o->at.warp, warps, warps - 1);
 }
 
 static int replay(struct tool_options *o, struct common_error *err)
@@ -282,10 +282,10 @@ static int replay(struct tool_options *o, struct common_error *err)
 
     if (!r) return common_fail(err, "warpstep: error: out of memory"), BRIDGE_INTERNAL;
     if (o->trace) status = read_recording(o, r, err);
-    if (o->at) {
+    if (o->at.given) {
         r->by_work = false;
-        r->warp = o->at_warp;
-        r->order = o->at_order;
+        r->warp = o->at.warp;
+        r->order = o->at.order;
     }
     if (!status) {
         fflush(stdout);

@@ -176,12 +176,12 @@ static int run_core(struct job *job, struct common_error *err)
         .baud = (uint32_t)o->baud,
         .timeout = (uint32_t)o->timeout,
         .signature = (uint32_t)o->signature,
-        .window = o->window,
-        .window_warp = o->window_warp,
-        .window_order = o->window_order,
-        .wave_file = o->wave_file,
-        .wave_from = o->wave_from,
-        .wave_to = o->wave_to,
+        .window = o->window.given,
+        .window_warp = o->window.warp,
+        .window_order = o->window.order,
+        .wave_file = o->wave.file,
+        .wave_from = o->wave.from,
+        .wave_to = o->wave.to,
         .plusargs = (const char *const *)o->plusarg,
         .between = between,
         .answer = o->replay ? recorded_answer : NULL,
@@ -189,7 +189,7 @@ static int run_core(struct job *job, struct common_error *err)
     };
     char path[1024];
 
-    if (o->waves == TOOL_WAVES_ALWAYS && !o->wave_file) {
+    if (o->waves == TOOL_WAVES_ALWAYS && !o->wave.file) {
         if (tool_wave_path(o, path, sizeof path, err)) return -1;
         config.wave_file = path;
     }
@@ -220,11 +220,11 @@ static int run_lockstep(struct job *job, struct common_error *err)
         .keep_going = o->keep_going,
         .unswept = o->port != NULL,
         .signatures = o->signature != 0,
-        .window = o->window,
-        .suspect = o->suspect,
-        .window_warp = o->window_warp,
-        .window_order = o->window_order,
-        .window_to = o->window_to,
+        .window = o->window.given,
+        .suspect = o->window.suspect,
+        .window_warp = o->window.warp,
+        .window_order = o->window.order,
+        .window_to = o->window.to,
         .sought = o->replay != NULL,
         .stepped = o->executed || o->log || o->cover || o->replay ? stepped : NULL,
         .context = job};
@@ -237,7 +237,7 @@ static int run_lockstep(struct job *job, struct common_error *err)
         bridge_trace_replay(job->bridge, o->trace);
         return 0;
     }
-    if (o->record && !o->wave_file && bridge_trace_start(job->bridge, o->record, err)) return -1;
+    if (o->record && !o->wave.file && bridge_trace_start(job->bridge, o->record, err)) return -1;
     if (run_core(job, err)) return -1;
     if (job->core.end == TESTBENCH_DONE) end = BRIDGE_END_DONE;
     if (job->core.end == TESTBENCH_LIMIT) end = BRIDGE_END_LIMIT;
@@ -438,7 +438,7 @@ static bool wants_wave(const struct job *job, const struct bridge_result *r)
 {
     const struct tool_options *o = job->options;
 
-    return o->waves == TOOL_WAVES_FAIL && job->bridge && !o->trace && !o->wave_file &&
+    return o->waves == TOOL_WAVES_FAIL && job->bridge && !o->trace && !o->wave.file &&
            (o->replay || r->verdict != BRIDGE_PASS) && r->verdict != BRIDGE_BAD_INPUT &&
            r->verdict != BRIDGE_LINK_ERROR && r->verdict != BRIDGE_INTERRUPTED &&
            r->verdict != BRIDGE_TERMINATED;
@@ -464,7 +464,7 @@ static int write_wave(const struct job *job, const struct bridge_result *r, FILE
                       struct common_error *err)
 {
     const struct tool_options *o = job->options;
-    bool whole = o->waves == TOOL_WAVES_ALWAYS && !o->wave_file;
+    bool whole = o->waves == TOOL_WAVES_ALWAYS && !o->wave.file;
     uint64_t at = r->difference.present ? r->difference.cycle : o->replay ? tool_replay_cycle(o->replay) : 0;
     struct common_error trouble = {""};
     char wave[1024];
@@ -493,7 +493,7 @@ static int run_again(const struct job *job, const struct bridge_result *r, FILE 
 {
     const struct tool_options *o = job->options;
     char **argv = calloc((size_t)o->argc + 3, sizeof *argv), window[64], own[1024];
-    const bool to_window = !o->window && !r->signature.cannot;
+    const bool to_window = !o->window.given && !r->signature.cannot;
     size_t count = 0;
 
     if (!argv) return common_fail(err, "warpstep: error: out of memory");
@@ -555,7 +555,7 @@ static void write_files(const struct job *job, const struct record *record,
     struct common_error err = {""};
 
     if (write_wave(job, record->result, out, &err)) lose_output(last, out, &err);
-    if (o->wave_file) return;
+    if (o->wave.file) return;
     if (tool_outputs_write(o, job->last, job->memory, job->memories, out, &err) ||
         (o->executed && tool_executed_write(&job->executed, o->executed, &err)))
         lose_output(last, out, &err);
