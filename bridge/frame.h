@@ -1,4 +1,4 @@
-/* Frames of a board's link (rtl/board/README.md): little-endian words, a CRC-32C of them, coded so that no byte is 0, and a byte 0 behind. */
+/* Frames of a board's link (rtl/board/link.md): little-endian words, a CRC-32C of them, coded so that no byte is 0, and a byte 0 behind. */
 #ifndef BRIDGE_FRAME_H
 #define BRIDGE_FRAME_H
 

@@ -11,7 +11,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-/* A percent off is half of what a receiver is tried with (rtl/board/README.md); the rest is for the board's clock. */
+/* A percent off is half of what a receiver is tried with (rtl/board/link.md); the rest is for the board's clock. */
 enum { RATE_PART = 100 };
 
 struct bridge_serial {

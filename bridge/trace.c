@@ -1,4 +1,4 @@
-/* Event streams. Bytes are those of bridge/README.md, "Trace format": a magic, then frames
+/* Event streams. Bytes are those of bridge/trace.md: a magic, then frames
  * { length, sequence, payload, crc32 of all three }, little-endian. */
 #include "trace.h"
 

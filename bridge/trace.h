@@ -1,5 +1,5 @@
 /* Event stream as bytes: what a core's taps said, in a file or over a UART. The
- * format stands in bridge/README.md. */
+ * format stands in bridge/trace.md. */
 #ifndef BRIDGE_TRACE_H
 #define BRIDGE_TRACE_H
 

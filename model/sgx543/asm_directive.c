@@ -192,7 +192,7 @@ static int expect_global(struct common_assembler *base)
     return read_global(base, true);
 }
 
-/* .answer NUMBER: WORD ...: what the texture unit gives; README.md, "Spaces". */
+/* .answer NUMBER: WORD ...: what the texture unit gives; machine.md, "Spaces". */
 static int do_answer(struct common_assembler *base)
 {
     enum { ANSWERS = 1 << 16, MOST = SGX543_ANSWER_WORDS - 1 };

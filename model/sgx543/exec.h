@@ -4,7 +4,7 @@
 
 #include "model.h"
 
-/* Addresses in space port: README.md. */
+/* Addresses in space port: machine.md. */
 enum {
     SGX543_PORT_KILL = 0,
     SGX543_PORT_DEPTHF = 4,

@@ -1,4 +1,4 @@
-/* How instances get into slots, begin and end: README.md, "Instances", "Launch and end". */
+/* How instances get into slots, begin and end: machine.md, "Instances", "Launch and end". */
 #include "model.h"
 
 /* The secondary program is yet to be launched, or runs. */

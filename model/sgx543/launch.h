@@ -1,4 +1,4 @@
-/* How a shader is run: what program.launch of this ISA points to; README.md, "Launch and end". */
+/* How a shader is run: what program.launch of this ISA points to; machine.md, "Launch and end". */
 #ifndef SGX543_LAUNCH_H
 #define SGX543_LAUNCH_H
 
@@ -16,7 +16,7 @@ enum {
     SGX543_ANSWER_WORDS = 17 /* of a record of space texture */
 };
 
-/* Register banks, and the rest of the files: README.md, "Files". */
+/* Register banks, and the rest of the files: machine.md, "Files". */
 enum sgx543_file {
     SGX543_R,
     SGX543_O,

@@ -169,7 +169,7 @@ int sgx543_load(struct sgx543_model *model, struct common_error *err)
     return 0;
 }
 
-/* README.md, "Launch and end": memories stay, and what the program fills is written over them. */
+/* machine.md, "Launch and end": memories stay, and what the program fills is written over them. */
 int sgx543_follow(void *opaque, const void *opaque_before, struct common_error *err)
 {
     struct sgx543_model *model = opaque;

@@ -1,4 +1,4 @@
-/* The SGX543 as common/isa.h wants to see it. Numbers and names are those of README.md. */
+/* The SGX543 as common/isa.h wants to see it. Numbers and names are those of machine.md. */
 #include "model.h"
 
 #include "asm.h"

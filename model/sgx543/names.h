@@ -18,7 +18,7 @@ enum sgx543_category {
     SGX543_UNIFORM_BUFFER,
     SGX543_CATEGORIES
 };
-/* Where uniform buffer i lies in global memory, times i + 1: README.md. */
+/* Where uniform buffer i lies in global memory, times i + 1: machine.md. */
 enum { SGX543_BUFFER_BYTES = 0x10000 };
 enum { SGX543_TYPES = 10, SGX543_TYPE_AGGREGATE = 9 };
 extern const char *const sgx543_category_names[SGX543_CATEGORIES];

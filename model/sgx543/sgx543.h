@@ -6,7 +6,7 @@
 
 extern const struct common_isa sgx543_isa;
 
-/* Registers of space config; README.md, "Spaces". */
+/* Registers of space config; machine.md, "Spaces". */
 enum {
     SGX543_REG_START = 0,
     SGX543_REG_END = 1,

@@ -320,7 +320,7 @@ static void test_the_secondary_program_leaves_sa(void **state)
     bench_close(&b);
 }
 
-/* README.md, "Instances": instance n runs in slot n mod INSTANCES, and what it writes into sa stays in that slot. */
+/* machine.md, "Instances": instance n runs in slot n mod INSTANCES, and what it writes into sa stays in that slot. */
 static void test_instances_keep_to_their_slots(void **state)
 {
     struct bench b;
@@ -479,7 +479,7 @@ static void test_memory_events_are_words(void **state)
     bench_close(&b);
 }
 
-/* README.md, "Launch and end": a program behind another one. */
+/* machine.md, "Launch and end": a program behind another one. */
 static void test_memories_stay_for_the_program_behind(void **state)
 {
     struct common_error err = {{0}};

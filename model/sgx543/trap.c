@@ -1,4 +1,4 @@
-/* Names of the flags of a retire: README.md. */
+/* Names of the flags of a retire: machine.md. */
 #include "cover.h"
 #include "model.h"
 #include "text.h"

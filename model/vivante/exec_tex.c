@@ -28,7 +28,7 @@ static uint32_t sampler_of(const struct vivante_work *w)
     return number % VIVANTE_SAMPLERS;
 }
 
-/* README.md: LOD is in src1 at HALTI 5 only. */
+/* machine.md: LOD is in src1 at HALTI 5 only. */
 static unsigned use_of(const struct vivante_micro *m, enum vivante_tex_op op)
 {
     bool lod = op == VIVANTE_TEX_LDB || op == VIVANTE_TEX_LDL;

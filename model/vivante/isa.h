@@ -20,7 +20,7 @@ enum {
     VIVANTE_TARGETS = 1 << 15
 };
 
-/* Register files and spaces, as on the taps: README.md. */
+/* Register files and spaces, as on the taps: machine.md. */
 enum vivante_file {
     VIVANTE_FILE_TEMP,
     VIVANTE_FILE_A0,

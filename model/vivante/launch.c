@@ -1,4 +1,4 @@
-/* How threads get into groups and groups into slots, and what comes out: README.md, "Launch and
+/* How threads get into groups and groups into slots, and what comes out: machine.md, "Launch and
  * end of a group". */
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* How a shader is run: what program.launch of this ISA points to; README.md, "Launch and end of a
+/* How a shader is run: what program.launch of this ISA points to; machine.md, "Launch and end of a
  * group". */
 #ifndef VIVANTE_LAUNCH_H
 #define VIVANTE_LAUNCH_H

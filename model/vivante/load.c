@@ -34,7 +34,7 @@ bool vivante_is_fast(const struct common_program *program)
     return halti_of(program) >= 2;
 }
 
-/* ---- TEMPS: what a launch must clear; README.md, "Spaces". */
+/* ---- TEMPS: what a launch must clear; machine.md, "Spaces". */
 
 struct reach {
     uint32_t temps;
@@ -270,7 +270,7 @@ int vivante_load(struct vivante_model *model, struct common_error *err)
     return 0;
 }
 
-/* README.md, "Launch and end of a group": memories stay, and what the program fills is written over them. */
+/* machine.md, "Launch and end of a group": memories stay, and what the program fills is written over them. */
 int vivante_follow(void *opaque, const void *opaque_before, struct common_error *err)
 {
     struct vivante_model *model = opaque;

@@ -1,4 +1,4 @@
-/* The Vivante as common/isa.h wants to see it. Numbers and names are those of README.md. */
+/* The Vivante as common/isa.h wants to see it. Numbers and names are those of machine.md. */
 #include "cmdstream.h"
 #include "cover.h"
 #include "fields.h"

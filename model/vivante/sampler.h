@@ -27,7 +27,7 @@ struct vivante_texture_memory {
 };
 
 /* What one lane of a request asks for.
- *   sampler  its words, README.md, "Spaces": 32 of them
+ *   sampler  its words, machine.md, "Spaces": 32 of them
  *   v        coord, src1, src2
  *   use      bit 1 src1_use, bit 2 src2_use
  *   rgba     out */

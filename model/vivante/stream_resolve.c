@@ -361,7 +361,7 @@ static int resolve_samplers(const struct resolve *r)
 
 /* ---- all of it */
 
-/* The level is that of the class of chips whose states the stream has: README.md. */
+/* The level is that of the class of chips whose states the stream has: machine.md. */
 static uint32_t chip_of(const struct vivante_stream *s)
 {
     if (any_halti5(s)) return VIVANTE_GC7000;

@@ -1,4 +1,4 @@
-/* Tables of inputs, uniforms and outputs, and the options that read and write them. README.md has
+/* Tables of inputs, uniforms and outputs, and the options that read and write them. machine.md has
  * their columns. */
 #ifndef VIVANTE_TABLES_H
 #define VIVANTE_TABLES_H

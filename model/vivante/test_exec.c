@@ -372,7 +372,7 @@ static void test_the_smallest_pc_goes_first(void **state)
     bench_free(b);
 }
 
-/* What a retire carries beside its pc: README.md. */
+/* What a retire carries beside its pc: machine.md. */
 static void test_events_are_those_of_the_taps(void **state)
 {
     struct bench *b = bench_new(".threads 1\n.inputs t1\n.outputs t0\n.globalsize 32\n"

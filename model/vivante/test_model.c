@@ -72,7 +72,7 @@ static void test_beats_divide_the_lanes(void **state)
     bench_free(b);
 }
 
-/* Temporaries that a launch must write: README.md, "Spaces". */
+/* Temporaries that a launch must write: machine.md, "Spaces". */
 static void test_registers_say_how_threads_are_run(void **state)
 {
     struct bench *b = bench_new(".threads 5\n.header\n.inputs t1 t7\n.outputs t9\n.rtne\n.fast\n"
@@ -247,7 +247,7 @@ static void test_a_saved_state_comes_back(void **state)
     bench_free(b);
 }
 
-/* README.md, "Launch and end of a group": a program behind another one. */
+/* machine.md, "Launch and end of a group": a program behind another one. */
 static void test_memories_stay_for_the_program_behind(void **state)
 {
     static const uint32_t want[8] = {1, 6, 3, 4}, little = 1;

@@ -7,7 +7,7 @@
 
 extern const struct common_isa vivante_isa;
 
-/* Registers of space config; README.md, "Spaces". */
+/* Registers of space config; machine.md, "Spaces". */
 enum {
     VIVANTE_REG_START_PC = 0,
     VIVANTE_REG_END_PC = 1,

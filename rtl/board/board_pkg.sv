@@ -1,4 +1,4 @@
-// What both ends of a board's link agree on; the host's half is bridge/link.c, the words are explained in rtl/board/README.md.
+// What both ends of a board's link agree on; the host's half is bridge/link.c, the words are explained in rtl/board/link.md.
 package board_pkg;
   localparam logic [7:0] Slots      = 8'd8;   // frames under way to the host
   localparam logic [5:0] FrameWords = 6'd60;  // payload of a frame, so that one with its zeros coded stays below 254 bytes

@@ -1,5 +1,5 @@
 // Between the events and the link: passes the records of the stream on, or folds those of an instruction into the signature of its warp,
-// which is sent in their place. bridge/signature.c computes the same from the model; rtl/board/README.md says how. Keeps the last retires
+// which is sent in their place. bridge/signature.c computes the same from the model; rtl/board/link.md says how. Keeps the last retires
 // for whoever asks why the core hangs.
 //
 // A record comes word by word: at_i counts them, and words that are not kept are there all the same. Words 0 to 2 or 3 wait until the

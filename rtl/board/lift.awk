@@ -160,7 +160,7 @@ END {
             else if (kind == "common_tap_outside") outside(c, module_of[c])
             else fail("a tap of an unknown kind: " kind)
         }
-    print "// " top " with its taps as words of the trace format (bridge/README.md), one source after the other. Written by rtl/board/lift.sh."
+    print "// " top " with its taps as words of the trace format (bridge/trace.md), one source after the other. Written by rtl/board/lift.sh."
     print "package board_taps_pkg;\n  localparam int unsigned Sources = " sources ";\nendpackage\n"
     print "module board_taps ("
     for (i = 1; i <= ports; i++) {

@@ -1,4 +1,4 @@
-// The PICA200 shader core: THREADS vertices in flight, one instruction a clock. Ports: README.md.
+// The PICA200 shader core: THREADS vertices in flight, one instruction a clock. Ports: core.md.
 module pica200_core #(
   parameter int unsigned THREADS = 4,  // 1..8
   parameter int unsigned CORE    = 0,  // the number that taps and RAMs carry
@@ -7,7 +7,7 @@ module pica200_core #(
   input  logic               clk_i,
   input  logic               rst_ni,
 
-  // Configuration registers, one write a clock: README.md
+  // Configuration registers, one write a clock: core.md
   input  logic               cfg_valid_i,
   input  logic [7:0]         cfg_addr_i,
   input  logic [31:0]        cfg_data_i,

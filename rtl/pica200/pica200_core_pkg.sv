@@ -10,7 +10,7 @@ package pica200_core_pkg;
   localparam int unsigned AluLatency     = 3;
   localparam int unsigned AluLatencyDeep = 5;
 
-  // Files, spaces and the rows of what a sweep reads: sheet 10.2 and README.md.
+  // Files, spaces and the rows of what a sweep reads: sheet 10.2 and core.md.
   localparam int unsigned FileV         = 0;
   localparam int unsigned FileO         = 1;
   localparam int unsigned FileR         = 2;

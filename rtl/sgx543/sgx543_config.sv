@@ -1,4 +1,4 @@
-// Registers that the host writes before the start: README.md, "Ports". Code and uniforms go through a pointer that moves on with each
+// Registers that the host writes before the start: core.md, "Ports". Code and uniforms go through a pointer that moves on with each
 // word.
 module sgx543_config (
   input  logic                  clk_i,

@@ -1,4 +1,4 @@
-// The SGX543 core: INSTANCES slots in flight, one iteration of an instruction a clock. README.md has the pipeline, the ports and the
+// The SGX543 core: INSTANCES slots in flight, one iteration of an instruction a clock. core.md has the pipeline, the ports and the
 // registers.
 module sgx543_core #(
   parameter int unsigned INSTANCES  = 4,

@@ -1,7 +1,7 @@
 // What the parts of the core tell each other: a decoded instruction; files, spaces and RAMs by the numbers of the taps.
 // verilator lint_off UNUSEDPARAM
 package sgx543_core_pkg;
-  // model/sgx543/README.md, "Files" and "Spaces"; files 0 to 3 are banks R to Sa
+  // model/sgx543/machine.md, "Files" and "Spaces"; files 0 to 3 are banks R to Sa
   localparam int unsigned FileInternal = 4;
   localparam int unsigned FilePred     = 5;
   localparam int unsigned FileIndex    = 6;
@@ -14,7 +14,7 @@ package sgx543_core_pkg;
   localparam int unsigned SpacePort    = 8;
   localparam int unsigned SpaceLoad    = 9;
 
-  // Numbers of the RAMs that a sweep reads. Rows: README.md, "What a sweep reads".
+  // Numbers of the RAMs that a sweep reads. Rows: core.md, "What a sweep reads".
   localparam int unsigned TapR         = 1;
   localparam int unsigned TapO         = 2;
   localparam int unsigned TapPa        = 3;

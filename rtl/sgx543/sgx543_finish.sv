@@ -1,4 +1,4 @@
-// Ends instances (model/sgx543/README.md, "Launch and end"). The instruction that ends one does not retire by itself: it waits here until
+// Ends instances (model/sgx543/machine.md, "Launch and end"). The instruction that ends one does not retire by itself: it waits here until
 // the output record is stored: status, depth, registers. Registers are read four at a time where a pass leaves a reader free; they
 // wait in a queue. A secondary program has no record.
 module sgx543_finish #(

@@ -1,4 +1,4 @@
-// Begins instances (model/sgx543/README.md, "Launch and end"): instance n goes to slot n mod INSTANCES when that is free; a secondary
+// Begins instances (model/sgx543/machine.md, "Launch and end"): instance n goes to slot n mod INSTANCES when that is free; a secondary
 // program goes first, to slot 0, alone. Of each file a row is written in a clock: words of the record, or 0; sa is set if it is the slot's
 // first launch. Records are read, and registers written, while the instance before still waits for its output record to be stored.
 module sgx543_launch #(

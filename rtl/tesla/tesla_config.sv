@@ -1,4 +1,4 @@
-// Launch registers, written by the host while the core is idle; map: README.md, "Ports of tesla_mp".
+// Launch registers, written by the host while the core is idle; map: core.md, "Ports of tesla_mp".
 // Parameters (PARAM n) are kept by tesla_clear_shared.
 module tesla_config (
   input  logic        clk_i,

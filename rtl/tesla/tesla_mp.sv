@@ -1,5 +1,5 @@
 // One Tesla streaming multiprocessor: units and wires only. What each unit does stands at its
-// head, how they fit together in README.md.
+// head, how they fit together in core.md.
 module tesla_mp #(
   parameter int unsigned LANES        = 8,      // 8, 16 or 32
   parameter int unsigned WARPS        = 8,      // warp slots, 2..24

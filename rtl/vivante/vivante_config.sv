@@ -1,4 +1,4 @@
-// Registers that the host writes before the start: README.md, "Registers". Code and uniforms go through a pointer that moves on
+// Registers that the host writes before the start: core.md, "Registers". Code and uniforms go through a pointer that moves on
 // with each word.
 module vivante_config (
   input  logic         clk_i,

@@ -1,4 +1,4 @@
-// The Vivante core: GROUPS groups of LANES threads in flight, one instruction in BEATS * PARTS clocks. README.md has the pipeline, the ports
+// The Vivante core: GROUPS groups of LANES threads in flight, one instruction in BEATS * PARTS clocks. core.md has the pipeline, the ports
 // and the registers.
 module vivante_core #(
   parameter int unsigned GROUPS       = 4,

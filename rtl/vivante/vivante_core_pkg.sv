@@ -1,5 +1,5 @@
 // What the Vivante core's units must agree on. Sections are those of docs/isa/vivante.md; files, spaces and what a launch is:
-// model/vivante/README.md, "What is reported at the taps".
+// model/vivante/machine.md, "What is reported at the taps".
 // verilator lint_off UNUSEDPARAM
 package vivante_core_pkg;
   localparam int unsigned FileTemp      = 0;
@@ -10,7 +10,7 @@ package vivante_core_pkg;
   localparam int unsigned SpaceLocal    = 1;
   localparam int unsigned SpaceOutput   = 3;
 
-  // Numbers of the RAMs that a sweep reads. Rows: README.md, "What a sweep reads".
+  // Numbers of the RAMs that a sweep reads. Rows: core.md, "What a sweep reads".
   localparam int unsigned TapTemp       = 1;
   localparam int unsigned TapA0         = 2;
   localparam int unsigned TapKilled     = 3;

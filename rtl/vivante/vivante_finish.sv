@@ -1,4 +1,4 @@
-// Ends groups (model/vivante/README.md, "Launch and end of a group"). The instruction that finishes the last lane of a group does not
+// Ends groups (model/vivante/machine.md, "Launch and end of a group"). The instruction that finishes the last lane of a group does not
 // retire by itself: it waits here until the output records of the group's threads are stored. A record's vectors are
 // read where no operand is; what they read waits in a queue until each lane has stored it. When all are read the next group of the
 // slot may be written.

@@ -1,4 +1,4 @@
-// Begins groups (model/vivante/README.md, "Launch and end of a group"): group k goes to slot k mod GROUPS when that is free. Its
+// Begins groups (model/vivante/machine.md, "Launch and end of a group"): group k goes to slot k mod GROUPS when that is free. Its
 // registers are cleared, the records of its threads are read and written to temporaries, then the launch is told and
 // the group runs. Reading begins before the slot is free and overlaps: queues take what comes back, and vector n of all
 // lanes, put together. It is written at once. A slot is written when the registers of its former group have been read, and the group

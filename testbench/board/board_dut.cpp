@@ -14,7 +14,7 @@ namespace testbench {
 
 namespace {
 
-// Records of the board beside those of a trace: rtl/board/README.md.
+// Records of the board beside those of a trace: rtl/board/link.md.
 constexpr uint32_t RecordClock = 5, RecordRequest = 64, RecordBusy = 65, RecordSignature = 66,
                    RecordDump = 67;
 constexpr size_t RequestHead = 3; // record, port, words that follow

@@ -1,6 +1,6 @@
 // Depths that are said in the clock in which an instance begins in another slot: one that begins where the last one had a depth has none
 // until it says one. Each third instance says none; there are as many nops as bring both into one clock. By hand, from
-// docs/isa/sgx543.md, 3.20, and model/sgx543/README.md, "Launch and end".
+// docs/isa/sgx543.md, 3.20, and model/sgx543/machine.md, "Launch and end".
 .tags short
 .instances 16
 .pa 1

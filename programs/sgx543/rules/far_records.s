@@ -1,4 +1,4 @@
-// Input records up to word 32768 and beyond: bits 13, 14 and 15 of their places. By hand, from model/sgx543/README.md, "Launch and end".
+// Input records up to word 32768 and beyond: bits 13, 14 and 15 of their places. By hand, from model/sgx543/machine.md, "Launch and end".
 .instances 132
 .pa 128
 .o 128

@@ -1,5 +1,5 @@
 // sa126 and sa127 of a secondary program and of uniforms, in all slots and again. By hand, from docs/isa/sgx543.md, 5.2, and
-// model/sgx543/README.md, "Launch and end".
+// model/sgx543/machine.md, "Launch and end".
 .tags short
 .instances 6
 .outputs sa 124 4

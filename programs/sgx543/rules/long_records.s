@@ -1,5 +1,5 @@
 // Records of all pa and all o registers: of the next instance more rows come than the queue has room for, while all slots run. What is
-// not listed is 0. By hand, from model/sgx543/README.md, "Launch and end".
+// not listed is 0. By hand, from model/sgx543/machine.md, "Launch and end".
 .tags short
 .instances 8
 .pa 128

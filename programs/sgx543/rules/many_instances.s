@@ -1,4 +1,4 @@
-// More instances than ten bits count, and than twelve, each with a record of input and one of output. By hand, from model/sgx543/README.md, "Launch and end".
+// More instances than ten bits count, and than twelve, each with a record of input and one of output. By hand, from model/sgx543/machine.md, "Launch and end".
 .instances 4100
 .pa 1
 .o 0

@@ -1,7 +1,7 @@
 // Memory is used in the order of retires, also by the last instruction of an instance, which retires when its output record is stored:
 // here 128 words, and meanwhile other instances store. The last one is a load, which every other instance leaves out; in the program
 // behind this one, a store to local memory. What is loaded depends on who comes first, so only the ends are expected. By hand, from
-// model/sgx543/README.md, "Instances".
+// model/sgx543/machine.md, "Instances".
 .tags short nobench
 .instances 12
 .pa 1

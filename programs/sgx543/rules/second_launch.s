@@ -1,6 +1,6 @@
 // What a launch leaves behind: six instances in four slots fill registers of every file, predicates, idx, LINK, MOE, PHASE, local and
 // global memory; one is killed. second_launch_b.next and the two behind it run on the same core. By hand, from
-// model/sgx543/README.md, "Launch and end".
+// model/sgx543/machine.md, "Launch and end".
 .then "second_launch_b.next"
 .tags short nobench
 .instances 6

@@ -1,5 +1,5 @@
 // More instances than slots: what one writes into sa is what the next one of its slot finds, and registers, predicates and MOE begin
-// anew each time. By hand, from model/sgx543/README.md, "Instances".
+// anew each time. By hand, from model/sgx543/machine.md, "Instances".
 .tags short seeds
 .needs slots = 4
 .instances 10

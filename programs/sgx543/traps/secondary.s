@@ -1,5 +1,5 @@
 // A secondary program that does not end as it should: no instance is launched, and the output stays as it was. By hand, from
-// docs/isa/sgx543_gxp.md, 2, and model/sgx543/README.md, "Launch and end".
+// docs/isa/sgx543_gxp.md, 2, and model/sgx543/machine.md, "Launch and end".
 .instances 3
 .outputs o 0 1
 .start main

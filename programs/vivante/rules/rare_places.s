@@ -1,5 +1,5 @@
 // Places that programs seldom meet: an input in the last temporary, a branch back to the start behind other code, a sampler's number by a0 where the
-// first lane of a quad does not execute. By hand, from docs/isa/vivante.md, 3.5, 6.3, and model/vivante/README.md; the texel as in texture_requests.s.
+// first lane of a quad does not execute. By hand, from docs/isa/vivante.md, 3.5, 6.3, and model/vivante/machine.md; the texel as in texture_requests.s.
 .chip gc7000
 .tags short
 .needs temps 64

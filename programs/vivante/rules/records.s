@@ -1,5 +1,5 @@
 // Input and output records: which temporary takes and gives which vector, i0, helpers, killed lanes, a group that is not full, slots
-// that run a second group. Values by testbench/vivante/reading, from model/vivante/README.md.
+// that run a second group. Values by testbench/vivante/reading, from model/vivante/machine.md.
 .needs temps 64
 .header
 .threads 22

@@ -1,5 +1,5 @@
 // What a launch leaves behind: temporaries, a0, i0, KILLED, a loop and a call that are open, local and global memory, uniforms, a sampler,
-// code. second_launch_b.next and the one behind it run on the same core. By hand, from model/vivante/README.md, "Launch and end of a group".
+// code. second_launch_b.next and the one behind it run on the same core. By hand, from model/vivante/machine.md, "Launch and end of a group".
 .then "second_launch_b.next"
 .tags short seeds
 .needs temps 64

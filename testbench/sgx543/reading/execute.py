@@ -149,7 +149,7 @@ def vdual(step, i):
     results = []
     for (name, _, kind), route, (_, _, mask) in zip((i.primary, i.secondary), i.routes, targets):
         results.append(dual_result(name, kind, route, enabled_lanes(mask), lane, 4 if i.vec4 else 3))
-    if unified == internal:  # model/sgx543/README.md, "Files": what both write, the secondary writes alone
+    if unified == internal:  # model/sgx543/machine.md, "Files": what both write, the secondary writes alone
         results[0] = {k: value for k, value in results[0].items() if k not in results[1]}
     for (place, type_, _), result in zip(targets, results):
         step.write_float(place, type_, result)
