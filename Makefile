@@ -226,7 +226,7 @@ install: $(TOOL) ## install below PREFIX: command, manual page, completions of s
 	$(Q)$(TOOL) completions zsh >'$(TO)/share/zsh/site-functions/_warpstep'
 	$(Q)$(TOOL) completions fish >'$(TO)/share/fish/vendor_completions.d/warpstep.fish'
 	$(Q)$(foreach isa,$(ISAS),install -d '$(TO)/share/warpstep/programs/$(isa)' && \
-	    cp -r $($(isa).folder)/. '$(TO)/share/warpstep/programs/$(isa)/' &&) cp programs/README.md '$(TO)/share/warpstep/programs/'
+	    cp -r $($(isa).folder)/. '$(TO)/share/warpstep/programs/$(isa)/' &&) cp programs/*.md '$(TO)/share/warpstep/programs/'
 	$(Q)$(foreach isa,$(ISAS),$(if $(call view,$(isa)),cp $(call view,$(isa)) '$(TO)/share/warpstep/waves/' &&)) :
 	$(Q)cp profiles/* '$(TO)/share/warpstep/profiles/'
 	$(Q)cp -r README.md LICENSE docs '$(TO)/share/doc/warpstep/'

@@ -315,7 +315,7 @@ $(COVER_TOOL): $(filter-out $(T)/dpi.o,$(SHARED_O)) $(T)/cover/dpi.o $(foreach i
 	$(Q)mkdir -p $(@D) && $(CXX) -o $@ $(filter %.o,$^) $(TOOL_LIBS)
 
 # The programs of each ISA: what its folders hold, and what is generated. What a program needs and whether it is measured, it says
-# itself (programs/README.md), so the command is given the folder.
+# itself (programs/language.md), so the command is given the folder.
 $(foreach isa,$(ISAS),$(eval $(isa).folder := $(call room,$(isa),programs)))
 $(foreach isa,$(ISAS),$(eval $(isa).all := $(sort $(wildcard $($(isa).folder)/*/*.s)) $($(isa).programs)))
 ALL_PROGRAMS := $(foreach isa,$(ISAS),$($(isa).all))

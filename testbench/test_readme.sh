@@ -14,7 +14,7 @@ done
 # every goal of make, and what it is given
 sed -n 's/^\([a-z-]*\):.*## .*/\1/p' Makefile >"$dir/goals"
 first=$(ls model/*/isa.mk | head -n 1 | xargs dirname | xargs basename)
-documents="README.md CONTRIBUTING.md docs/*.md programs/README.md examples/README.md testbench/README.md testbench/*/README.md"
+documents="README.md CONTRIBUTING.md docs/*.md programs/*.md examples/README.md testbench/README.md testbench/*/README.md"
 # shellcheck disable=SC2086 # their names
 grep -ho '^    \($ \)\{0,1\}make [^#]*\|`make [^`]*`' $documents | grep -v "make [a-z]*:" |
     sed 's/^ *//; s/^$ //; s/`//g; s/ *$//; s/ && .*//; s/PLUGIN=\(DIR\|\/path\/to\/mine\)/PLUGIN=examples\/tally/; s/ISA=\(mine\|x\)\b/ISA=tally PLUGIN=examples\/tally/

@@ -1,4 +1,4 @@
-/* Source files to programs, one statement a line: programs/README.md describes the language. Labels and
+/* Source files to programs, one statement a line: programs/language.md describes the language. Labels and
  * procedures are put in when all are known; directives that depend on others come last. */
 #include "asm.h"
 #include "pica200.h"

@@ -1,5 +1,5 @@
 /* Inside of the assembler: names, instructions, blocks. Not for other folders; see isa.h.
- * The language is described in programs/README.md; its text, names and directives are common/assembler.h. */
+ * The language is described in programs/language.md; its text, names and directives are common/assembler.h. */
 #ifndef PICA200_ASM_H
 #define PICA200_ASM_H
 

@@ -188,7 +188,7 @@ unsigned pica200_disassemble(const uint32_t *word, size_t nwords, uint64_t pc, c
 unsigned pica200_sources(const uint32_t *word, size_t nwords, uint32_t *file, uint32_t *index,
                          unsigned max);
 
-/* Source text to program: see common_isa.assemble and programs/README.md. On error nothing is
+/* Source text to program: see common_isa.assemble and programs/language.md. On error nothing is
  * allocated. */
 int pica200_assemble(const char *name, const char *text, struct common_program *program,
                      struct common_error *err);

@@ -1,4 +1,4 @@
-/* Source files to programs: statements and layout; programs/README.md describes the language. Everything is read once,
+/* Source files to programs: statements and layout; programs/language.md describes the language. Everything is read once,
  * names are collected, code is laid out, and data directives come last, because they may name labels. */
 #include "asm_directive.h"
 #include "../common/file.h"

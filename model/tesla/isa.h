@@ -245,7 +245,7 @@ unsigned tesla_disassemble_in(const struct common_program *program, const uint32
 unsigned tesla_sources(const uint32_t *word, size_t nwords, uint32_t *file, uint32_t *index,
                        unsigned max);
 
-/* Source text to program: see common_isa.assemble and programs/README.md. On error nothing is
+/* Source text to program: see common_isa.assemble and programs/language.md. On error nothing is
  * allocated. */
 /* The .expect lines of a file, and .set before them, into a program that has its launch.
  *   path     stays as long as the program: messages name it
