@@ -367,6 +367,68 @@ void greeted_in_a_command(bench &b)
     b.press_reset(); // the next session may have the same number
 }
 
+// A command right behind the greeting, while the core may still be in reset, from a host that waits
+// for nothing and repeats: it is executed once, after the reset.
+void commanded_in_reset(bench &b)
+{
+    for (unsigned n = 1; n <= 100 && !checks.failed; n++) {
+        const uint8_t of = static_cast<uint8_t>(n);
+        const uint32_t a = b.rnd(UINT32_MAX), exact = made_up::word(b.rnd, a);
+        b.send({2u | of << 8, 0});
+        b.rest(b.rnd(b.rnd(2) ? 4 : 80));
+        for (unsigned times = 0; times < 2; times++) {
+            b.send({1u | of << 8 | 1u << 16, BRIDGE_LINK_GROUPS, a, exact});
+            b.rest(600);
+        }
+        session s(b);
+        uint32_t word;
+        const bool good = s.begin(of) && s.event(0, a, &exact, nullptr);
+        checks.equal("whether a command behind a greeting is executed", good, true);
+        checks.check(!good || bridge_link_next(s.link, &word, 500 * bench::UsPerClock, &s.err) == 0,
+                     "whether it is executed once", 0, 1);
+    }
+    b.press_reset(); // the next session may have the same number
+}
+
+// A dump among events, most of the time while frames wait for the host: its numbers of frames are
+// in order, and the frames between them are no more than there are slots.
+void dumped_among_events(bench &b)
+{
+    unsigned apart = 0; // dumps with frames that are sent and not confirmed
+    for (unsigned n = 1; n <= 60 && !checks.failed; n++) {
+        const uint8_t of = static_cast<uint8_t>(n);
+        const uint32_t row = 1 + b.rnd(1000);
+        session s(b);
+        checks.equal("whether the session begins", s.begin(of), true);
+        b.send({1u | of << 8 | 1u << 16, BRIDGE_LINK_GROUPS + 1, row});
+        b.rest(b.rnd(2) ? b.rnd(400) : 6000);
+        b.send({1u | of << 8 | 2u << 16, BRIDGE_LINK_DUMP});
+        uint32_t events = 0, kind = 0, count = 3, word = 0;
+        for (bool dumped = false; (events < row || !dumped) && s.next(&kind);) {
+            uint32_t head[6] = {kind};
+            for (unsigned i = 1; i < (kind == 67 ? 6 : 2); i++) s.next(&head[i]);
+            count = kind == 67 ? head[1] - 4 : kind == 64 ? 2 : 1;
+            for (; count && s.next(&word); count--) {
+            }
+            events += kind == 64;
+            if (kind != 67) continue;
+            const uint8_t filled = static_cast<uint8_t>(head[3]),
+                          confirmed = static_cast<uint8_t>(head[3] >> 8),
+                          sent = static_cast<uint8_t>(head[3] >> 16);
+            const uint8_t wait = static_cast<uint8_t>(filled - confirmed),
+                          gone = static_cast<uint8_t>(sent - confirmed);
+            dumped = true;
+            apart += gone != 0;
+            checks.check(wait <= 8, "frames that wait for the host, as a dump has them", wait, 8);
+            checks.check(gone <= wait, "frames that are sent, as a dump has them", gone, wait);
+            checks.equal("retires of a core without any", head[2], 0);
+        }
+        checks.equal("events around a dump", events, row);
+    }
+    checks.check(checks.failed || apart > 10, "dumps while frames wait", apart, 11);
+    b.press_reset(); // the next session may have the same number
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -396,6 +458,10 @@ int main(int argc, char **argv)
     acknowledged_at_all_times(b);
     checks.scene = "greeted in a command";
     greeted_in_a_command(b);
+    checks.scene = "commanded in reset";
+    commanded_in_reset(b);
+    checks.scene = "dumped among events";
+    dumped_among_events(b);
 
     b.bytes = 0;
     const auto begin = std::chrono::steady_clock::now();
