@@ -1,7 +1,7 @@
 # C sources and their tests: the common library, a model for each ISA, the command.
 
 COMMON_C := $(addprefix model/common/,assembler.c cover.c csv.c data.c encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c isa.c listing.c machine.c memory.c nearest.c needs.c option.c overrun.c program.c random.c random_draft.c random_row.c sparse.c statements.c symbols.c table.c text.c text_expression.c text_lines.c text_number.c trap.c weights.c words.c) \
-    $(addprefix bridge/,checker.c compare.c cover.c finish.c follow.c frame.c hash.c link.c livelock.c loop.c outside.c pending.c prove.c report.c result.c serial.c signature.c socket.c sweep.c told.c trace.c verdict.c)
+    $(addprefix bridge/,checker.c compare.c cover.c finish.c follow.c frame.c hash.c link.c livelock.c loop.c model_run.c outside.c pending.c prove.c report.c result.c serial.c signature.c socket.c sweep.c told.c trace.c verdict.c)
 TOOL_C   := $(addprefix tools/, \
     main.c stack.c artefact.c option.c options.c option_table.c help.c wrap.c man.c complete.c info.c which.c standard.c terminal.c paths.c progress.c select.c values.c load.c made.c run.c elsewhere.c repeat.c replay.c outputs.c killed.c newer.c \
     executed.c cover.c cover_fields.c cover_points.c cover_steer.c cover_words.c cover_store.c coverage.c cover_report.c cover_html.c log.c model_run.c wave.c text.c child.c record.c pool.c profile.c random.c triage.c triage_main.c triage_page.c page.c failure.c shrink.c shrink_text.c shrink_pass.c shrink_judge.c shrink_way.c suite.c suite_table.c suite_end.c suite_progress.c bench.c perf.c perf_table.c)

@@ -12,19 +12,13 @@
 #include <malloc.h>
 #endif
 
-#include "../bridge/bridge.h"
+#include "../bridge/model_run.h"
+#include "../model/common/file.h"
 #include "../model/common/needs.h"
 #include "../model/common/random.h"
 #include "../model/common/rng.h"
-#include "../tools/killed.h"
-#include "../tools/load.h"
-#include "../tools/model_run.h"
-#include "../tools/options.h"
 
 enum { LIMITS = 4 };
-
-/* The command's, which a signal sets; nothing sets this one, and the command's handler stays out of the program. */
-volatile sig_atomic_t tool_interrupt;
 
 /* The ISA as it is, and without run(). One ISA, one process: what the wrapper counts is global. */
 static struct common_isa both, plain;
@@ -61,12 +55,16 @@ static int go_on(void *context, void *model, const struct common_program *next)
 static int run_one(struct end *end, const struct common_isa *isa, bool hash, uint64_t limit,
                    const struct common_program *program, struct common_error *err)
 {
-    struct tool_options options = {.isa = isa, .hash = hash};
+    const struct bridge_model_run run = {.isa = isa,
+                                         .program = program,
+                                         .machine = &machine,
+                                         .limit = limit,
+                                         .hashed = hash,
+                                         .between = go_on};
 
     memset(end, 0, sizeof *end);
     end->isa = isa;
-    return tool_model_run(&options, program, &machine, limit, &end->result, NULL, NULL, go_on, NULL,
-                          &end->model, NULL, &end->seconds, err);
+    return bridge_model_run(&run, &end->result, &end->model, NULL, &end->seconds, err);
 }
 
 static void release(struct end *end)
@@ -248,13 +246,32 @@ static void take(struct tally *t, const char *file, struct common_program *progr
     t->differ += good == 0;
 }
 
+/* Reads a source and the programs that it names with .then.
+ *   program   common_program_free() it, also after an error
+ *   returns   0; -1 with err */
+static int load(const char *file, struct common_program *program, struct common_error *err)
+{
+    memset(program, 0, sizeof *program);
+    for (const struct common_program *before = NULL;; before = program, program = program->next) {
+        const struct common_load load = {.isa = &both, .program = program, .before = before};
+        char *text = common_file_read(file, NULL, err);
+        int failed = !text || both.assemble(file, text, program, err) ||
+                     (both.finish && both.finish(&load, err));
+        free(text);
+        if (failed) return -1;
+        if (!program->then) return 0;
+        file = program->then;
+        program->next = calloc(1, sizeof *program->next);
+        if (!program->next) return common_fail(err, "%s: error: out of memory", file);
+    }
+}
+
 static void take_file(struct tally *t, const char *file)
 {
-    struct tool_options options = {.isa = &both, .program = file};
     struct common_program program;
     struct common_need need;
     struct common_error err = {""};
-    int failed = tool_load(&options, &program, &err);
+    int failed = load(file, &program, &err);
 
     if (!failed && common_program_lacks(&program, both.parts, &machine, &need)) {
         t->skipped++;
