@@ -22,7 +22,7 @@ constexpr uint64_t WaveTail = 20;    // clocks that a wave goes on after the run
 constexpr uint64_t SweepGrain = 16;  // clocks between two questions whether a sweep is due
 // Streams of the seed. Environments take small numbers for their memories.
 constexpr uint64_t StarvingStream = 0x100, CalmStream = 0x101, OrderStream = 0x102,
-                   GateStream = 0x200;
+                   EarlyStream = 0x103, GateStream = 0x200;
 // Clocks that a port starves, and that all run before another does: then whatever waited goes on.
 constexpr uint32_t StarveLeast = 200, StarveMost = 2000, PauseLeast = 64, PauseMost = 512;
 constexpr uint32_t StartMost = 32; // clocks between two looks whether any port is used yet
@@ -88,6 +88,7 @@ core::core(sc_core::sc_module_name name, const testbench_config &config, const t
     : sc_module(name), registers("registers"), config_(config), program_(config.program), ops_(ops),
       period_(clock), disturb_(disturb), done_(done), rng_(common_rng_make(config.seed, 1)),
       order_(common_rng_make(config.seed, OrderStream)),
+      early_(common_rng_make(config.seed, EarlyStream)),
       calm_(common_rng_make(config.seed, CalmStream)),
       starving_(common_rng_make(config.seed, StarvingStream))
 {
@@ -166,8 +167,8 @@ void core::reset()
 // took it for one would have another value in the last register.
 void core::configure(const std::function<void()> &clock)
 {
-    if (pointers() && (disturb_.calms || disturb_.shut != disturbance::Never))
-        writes_ = mixed_writes(writes_, *pointers(), order_);
+    written_ = writes_;
+    if (pointers() && shuffles()) writes_ = mixed_writes(writes_, *pointers(), order_);
     for (const auto &write : writes_) {
         control_.cfg_valid = true;
         control_.cfg_addr = static_cast<uint8_t>(write[0]);
@@ -180,21 +181,43 @@ void core::configure(const std::function<void()> &clock)
     clock();
 }
 
-// The same for a program behind another one: clocks that count, with requests and answers that are under way.
+// The clock after what drive() has shown, without a judgement whether the run is over.
+void core::end_clock()
+{
+    ops_.edge(dut_);
+    judge_claims();
+    if (config_.bridge) bridge_clock(config_.bridge, clock_);
+    clock_++;
+}
+
+// The registers for a program that follows another one: clocks that count, with requests and
+// answers that are under way. A program whose registers hold what it needs can start in the first
+// clock in which the core is idle: that clock has no edge yet (starts_early()), and gets the start.
 void core::reconfigure()
 {
     control_.start = false;
-    configure([this] {
-        if (config_.wave_file) wave();
-        drive();
-        ops_.edge(dut_);
-        judge_claims();
-        if (config_.bridge) bridge_clock(config_.bridge, clock_);
-        clock_++;
-        keeper_.inc(period_);
-    });
+    if (idle_clock_open_ && writes_ == written_ && keeps_registers(*program_)) {
+        writes_.clear();
+    } else {
+        if (idle_clock_open_) end_clock();
+        configure([this] {
+            if (config_.wave_file) wave();
+            drive();
+            end_clock();
+            keeper_.inc(period_);
+        });
+    }
+    idle_clock_open_ = false;
     if (config_.bridge) bridge_start(config_.bridge);
     begin_ = progress_ = clock_;
+}
+
+// Whether this is the first idle clock after a program, and it stays without an edge until the
+// host has said what follows. Drawn for each program, where ports shut for a while.
+bool core::starts_early()
+{
+    return program_->next && shuffles() && !config_.port && keeps_registers(*program_->next) &&
+           !busy() && clock_ >= begin_ + SettleClocks && common_rng_below(&early_, 2);
 }
 
 void core::follow(const common_program &next)
@@ -239,6 +262,11 @@ bool core::tick()
     if (config_.wave_file) wave();
     control_.start = clock_ == begin_;
     drive();
+    if (starts_early()) {
+        idle_clock_open_ = true;
+        end_ = TESTBENCH_DONE;
+        return false;
+    }
     ops_.edge(dut_);
     return watch();
 }
@@ -385,7 +413,7 @@ bool core::watch()
 
 void core::wave()
 {
-    if (clock_ == config_.wave_from) {
+    if (clock_ == config_.wave_from && !wave_open_) { // a clock may be driven twice: starts_early()
         ops_.wave_open(dut_, config_.wave_file, clock_);
         wave_open_ = true;
     }

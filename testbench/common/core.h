@@ -141,6 +141,9 @@ protected:
     virtual int sweep() = 0; // 0: go on
     // Pointers among the registers that the host writes (writes.h), if their order means nothing but for these. Null: it does.
     virtual const std::vector<uint32_t> *pointers() const { return nullptr; }
+    // Whether a launch of this program changes no register that the host has written, and writing all
+    // of them again would change nothing either: then the next launch may do without.
+    virtual bool keeps_registers(const common_program &) const { return false; }
     virtual void prepare() {} // program_ has changed: what the core's own side of the pins has to know of it
 
     // When a port lets nothing through. Each port of a core has one.
@@ -265,6 +268,10 @@ private:
     void idle_clock();
     void configure(const std::function<void()> &clock);
     void reconfigure();
+    void end_clock();
+    bool starts_early();
+    // The levels that also change what the host does between two programs.
+    bool shuffles() const { return disturb_.calms || disturb_.shut != disturbance::Never; }
     void launch();
     bool tick(); // false: the run is over
     bool watch();
@@ -280,11 +287,13 @@ private:
     sc_core::sc_event &done_;
     sc_core::sc_event start_;
     bool started_ = false;
-    uint64_t begin_ = 0; // clock of this program's start
-    std::deque<register_write> writes_;
+    uint64_t begin_ = 0;           // clock of this program's start
+    bool idle_clock_open_ = false; // starts_early(): drive() was, the edge was not
+    // of the host: for the next start, and those before in the host's order
+    std::deque<register_write> writes_, written_;
 
     tlm_utils::tlm_quantumkeeper keeper_;
-    common_rng rng_, order_;
+    common_rng rng_, order_, early_;
     windows calm_;
     std::vector<const gate *> gates_;
     std::vector<std::function<std::string()>> under_way_; // of each port

@@ -4,6 +4,7 @@
 #include <cstring>
 
 extern "C" {
+#include "../../model/pica200/isa.h"
 #include "pica200_sweep.h"
 }
 
@@ -47,6 +48,17 @@ int pica200_core::sweep()
                     "settled",
                     static_cast<unsigned long long>(clock_), never);
     return testbench_pica200_sweep(CoreNumber, settled, config_.bridge);
+}
+
+// Runs of vertices write neither uniforms nor b15. Registers that the program names itself may be
+// words of a vector that goes on (.setreg).
+bool pica200_core::keeps_registers(const common_program &program) const
+{
+    bool named = false;
+
+    for (size_t i = 0; i < program.inits; i++)
+        named |= program.init[i].space == PICA200_SPACE_CONFIG;
+    return !named && !pica200_launch_of(&program)->geometry;
 }
 
 void pica200_core::drive()

@@ -24,6 +24,7 @@ private:
     void settle() override;
     bool busy() const override { return out_.busy; }
     int sweep() override;
+    bool keeps_registers(const common_program &program) const override;
 
     const testbench_pica200_ops &ops_;
     testbench_pica200_in in_ = {};
