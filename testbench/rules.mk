@@ -456,7 +456,7 @@ board-sim-example: $(TOOL)
 
 # A line that lies, for the tests.
 LYING_LINE := build/board/lying_line
-$(LYING_LINE): testbench/board/lying_line.cpp $(wildcard testbench/board/*.h) rtl/common/test_unit.h
+$(LYING_LINE): testbench/board/lying_line.cpp $(wildcard testbench/board/*.h) bridge/link_fault_injector.h model/common/rng.h
 	$(call say,c++)
 	$(Q)mkdir -p $(@D) && $(CCACHE) $(CXX) $(CXXFLAGS) -o $@ $< -lutil
 FORMAT_SRC += testbench/sabotage.c testbench/board/lying_line.cpp testbench/board/board_sim.cpp $(wildcard testbench/board/*.h)

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "Vboard_link.h"
-#include "../../testbench/board/injury.h"
+#include "../../bridge/link_fault_injector.h"
 #include "../common/test_unit.h"
 #include "test_board_core.h"
 #include "verilated.h"
@@ -25,8 +25,6 @@ extern "C" {
 #endif
 
 namespace {
-
-using testbench::injury;
 
 unit::Random rnd{0x5eed0815};
 unit::Checks checks;
@@ -97,7 +95,7 @@ public:
     static constexpr unsigned ClocksPerUs =
         2; // so that the host's tenths of a second do not take long
 
-    bench(double clocks_per_bit, injury hurt)
+    bench(double clocks_per_bit, link_fault_rates hurt)
         : there_(hurt, 1), back_(hurt, 2), to_(clocks_per_bit), from_(clocks_per_bit)
     {
         top_.rx_i = 1;
@@ -129,7 +127,7 @@ public:
         void operator()(bridge_link *l) const { bridge_link_destroy(l); }
     };
     std::unique_ptr<bridge_link, free_link> link;
-    uint64_t injuries() const { return there_.injuries() + back_.injuries(); }
+    uint64_t injuries() const { return there_.faults() + back_.faults(); }
     uint64_t steps = 0;  // of the core's clock
     bool pulled = false; // the cable
     bool looped = false; // its two lines are one
@@ -166,7 +164,7 @@ private:
 
     VerilatedContext context_;
     Vboard_link top_{&context_};
-    testbench::liar there_, back_;
+    link_fault_injector there_, back_;
     wire to_;
     ear from_;
     std::deque<uint8_t> in_;
@@ -251,7 +249,8 @@ void apart(bench &b, uint32_t count)
     }
 }
 
-void scene(const char *name, injury hurt, unsigned pairs, uint32_t row, double clocks_per_bit = 8)
+void scene(const char *name, link_fault_rates hurt, unsigned pairs, uint32_t row,
+           double clocks_per_bit = 8)
 {
     checks.scene = name;
     bench b(clocks_per_bit, hurt);

@@ -9,7 +9,7 @@
 #include <memory>
 #include <vector>
 
-#include "../../testbench/board/injury.h"
+#include "../../bridge/link_fault_injector.h"
 #include "../common/test_unit.h"
 #include "test_board_core.h"
 #include "Vboard_stream.h"
@@ -21,8 +21,6 @@ extern "C" {
 }
 
 namespace {
-
-using testbench::injury;
 
 unit::Checks checks;
 
@@ -37,10 +35,10 @@ public:
         unit::reset(top_);
         hurt({});
     }
-    void hurt(const injury &of)
+    void hurt(const link_fault_rates &of)
     {
-        there_ = std::make_unique<testbench::liar>(of, rnd(UINT32_MAX) + 1ull);
-        back_ = std::make_unique<testbench::liar>(of, rnd(UINT32_MAX) + 1ull);
+        there_ = std::make_unique<link_fault_injector>(of, rnd(UINT32_MAX) + 1ull);
+        back_ = std::make_unique<link_fault_injector>(of, rnd(UINT32_MAX) + 1ull);
     }
     // The other end sees rubbish only, as at a wrong rate.
     void garble(bool on) { garbled_ = on; }
@@ -62,7 +60,7 @@ public:
     const bridge_line line = {read, write, now, this};
     unit::Random rnd;
     uint64_t bytes = 0; // in both directions
-    uint64_t injuries() const { return there_->injuries() + back_->injuries(); }
+    uint64_t injuries() const { return there_->faults() + back_->faults(); }
 
 private:
     // One clock, in which a byte may go each way.
@@ -139,7 +137,7 @@ private:
 
     VerilatedContext context_;
     Vboard_stream top_{&context_};
-    std::unique_ptr<testbench::liar> there_, back_;
+    std::unique_ptr<link_fault_injector> there_, back_;
     std::vector<uint8_t> in_;
     size_t taken_ = 0;
     uint64_t clock_ = 0;
@@ -435,7 +433,7 @@ int main(int argc, char **argv)
 {
     static const struct {
         const char *name;
-        injury hurt;
+        link_fault_rates hurt;
     } Kinds[] = {{"nothing", {}},
                  {"1 % of bytes change", {100, 0, 0, 0, 0}},
                  {"1 % of bytes go", {0, 100, 0, 0, 0}},

@@ -1,13 +1,14 @@
 // A line that lies, between a host and the terminal of a Verilated board, or the port of a real one:
 //   lying_line PORT SEED FLIP DROP TWICE NOISE CUT
-// the last five as injury.h has them. Prints the name of the terminal for the host, and runs until its standard input or PORT ends.
+// the last five as link_fault_rates has them. Prints the name of the terminal for the host, and runs
+// until its standard input or PORT ends.
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <vector>
 
-#include "injury.h"
+#include "../../bridge/link_fault_injector.h"
 #include "terminal.h"
 
 namespace {
@@ -22,7 +23,7 @@ bool drain(int fd, std::vector<uint8_t> &waiting)
 }
 
 // One direction. Returns false when its source has gone.
-bool carry(int from, std::vector<uint8_t> &waiting, testbench::liar &liar)
+bool carry(int from, std::vector<uint8_t> &waiting, link_fault_injector &liar)
 {
     uint8_t piece[256];
     if (waiting.size() >= sizeof piece) return true; // what waits holds the other side back
@@ -44,9 +45,9 @@ int main(int argc, char **argv)
         std::fprintf(stderr, "lying_line: error: %s\n", argc == 8 ? std::strerror(errno) : "usage: lying_line PORT SEED FLIP DROP TWICE NOISE CUT");
         return 2;
     }
-    const testbench::injury hurt = {of[0], of[1], of[2], of[3], of[4]};
+    const link_fault_rates hurt = {of[0], of[1], of[2], of[3], of[4]};
     const uint64_t seed = std::strtoull(argv[2], nullptr, 10) + 1;
-    testbench::liar there(hurt, seed * 2), back(hurt, seed * 2 + 1);
+    link_fault_injector there(hurt, seed * 2), back(hurt, seed * 2 + 1);
     std::vector<uint8_t> to_board, to_host;
     while (!testbench::left_alone()) {
         pollfd ready[] = {{board, static_cast<short>(POLLIN | (to_board.empty() ? 0 : POLLOUT)), 0},
@@ -54,6 +55,7 @@ int main(int argc, char **argv)
         poll(ready, 2, 100);
         if (!carry(host, to_board, there) || !carry(board, to_host, back) || !drain(board, to_board) || !drain(host, to_host)) break;
     }
-    std::fprintf(stderr, "%llu bytes were hurt\n", static_cast<unsigned long long>(there.injuries() + back.injuries()));
+    std::fprintf(stderr, "%llu bytes were hurt\n",
+                 static_cast<unsigned long long>(there.faults() + back.faults()));
     return 0;
 }
