@@ -11,6 +11,20 @@ for limit in README.md:900 CONTRIBUTING.md:1200; do
     claim "${limit%:*}: at most ${limit#*:} words" [ "$(wc -w <"${limit%:*}")" -le "${limit#*:}" ]
 done
 
+# every document: lines of 100 columns outside of tables, and none of the words that plain English avoids
+find . -name '*.md' ! -path './build/*' >"$dir/all"
+claim "there are documents" [ "$(wc -l <"$dir/all")" -ge 40 ]
+xargs awk 'length > 100 && !/^\|/ { print FILENAME ":" FNR ": " length " columns; expected at most 100" }' <"$dir/all" >"$dir/wide"
+claim "columns: $(head -n 3 "$dir/wide")" [ ! -s "$dir/wide" ]
+while read -r document; do
+    sed 's/`[^`]*`//g' "$document" | grep -nwiE 'told|tells|nobody|whoever|likewise|anew|in the place of' | sed "s|^|$document:|"
+done <"$dir/all" >"$dir/words"
+claim "words: $(head -n 3 "$dir/words")" [ ! -s "$dir/words" ]
+# the README of a folder is one screen, but for the lists of programs
+for document in $(grep '/README\.md$' "$dir/all" | grep -v '^\./README\|^\./programs/.*/'); do
+    claim "$document: at most 60 lines" [ "$(wc -l <"$document")" -le 60 ]
+done
+
 # every goal of make, and what it is given
 sed -n 's/^\([a-z-]*\):.*## .*/\1/p' Makefile >"$dir/goals"
 first=$(ls model/*/isa.mk | head -n 1 | xargs dirname | xargs basename)
