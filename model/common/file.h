@@ -20,7 +20,7 @@ int common_file_cause(const char *path);
  *   returns  its bytes; 0: there is none */
 size_t common_file_mark(const char *text);
 
-/* Writes a file: docs/formats.md, "Files that are written". The contents come whole into a temporary in the
+/* Writes a file: docs/formats.md, "Output files". The contents come whole into a temporary in the
  * folder of the file, which takes its place. Where it cannot (the file has other names, the folder may not be written),
  * the contents are copied over the old ones, after room for them was taken. A device, a pipe or an open file, such as
  * /dev/stdout or /dev/fd/N, is written directly; one of another process, /proc/PID/fd/N, at its end. SIGINT, SIGTERM and SIGHUP wait until the temporary is gone.

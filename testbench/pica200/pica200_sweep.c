@@ -1,5 +1,5 @@
 /* State sweep of the PICA200 core: from a RAM's row back to what the architecture calls it. Rows:
- * rtl/pica200/README.md, "What a sweep reads". */
+ * rtl/pica200/core.md, "What a sweep reads". */
 #include "pica200_sweep.h"
 
 #include <stdbool.h>

@@ -1,4 +1,4 @@
-// Host of an SGX543 core; see sgx543_host.h. Registers: rtl/sgx543/README.md.
+// Host of an SGX543 core; see sgx543_host.h. Registers: rtl/sgx543/core.md.
 #include "sgx543_host.h"
 
 #include "sgx543_core.h"

@@ -118,7 +118,7 @@ struct memories {
     tesla_texture_unit texture;
 };
 
-// The core gives each warp a power of two of register rows (rtl/tesla/README.md), so a block may be too large for it that the sheet
+// The core gives each warp a power of two of register rows (rtl/tesla/core.md), so a block may be too large for it that the sheet
 // allows: it would never start.
 bool fits(const common_program &program, common_error *err)
 {

@@ -1,4 +1,4 @@
-/* The pins of the Verilated Tesla MP. Names and meaning: rtl/tesla/README.md, "Ports of tesla_mp". */
+/* The pins of the Verilated Tesla MP. Names and meaning: rtl/tesla/core.md, "Ports of tesla_mp". */
 #ifndef TESTBENCH_TESLA_PINS_H
 #define TESTBENCH_TESLA_PINS_H
 

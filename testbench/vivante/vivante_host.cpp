@@ -1,4 +1,4 @@
-// Host of a Vivante core; see vivante_host.h. Registers: rtl/vivante/README.md.
+// Host of a Vivante core; see vivante_host.h. Registers: rtl/vivante/core.md.
 #include "vivante_host.h"
 
 #include "vivante_core.h"

@@ -1,4 +1,4 @@
-/* State sweep of the Vivante core: from a RAM's row back to what the architecture calls it. Rows: rtl/vivante/README.md, "What a
+/* State sweep of the Vivante core: from a RAM's row back to what the architecture calls it. Rows: rtl/vivante/core.md, "What a
  * sweep reads". */
 #include "vivante_sweep.h"
 
