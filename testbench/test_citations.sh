@@ -3,6 +3,7 @@
 # exist. A citation is "sheet 3.14", "ISA sheet, sections 2.5 and 2.6", "sheet 4.1 to 4.7", or "docs/isa/<isa>.md,
 # 4.8"; it may go on in the next line of a comment. Which sheet is meant follows from the ISA's name in the file's
 # path; a file of no ISA must name the sheet by its path. Within a sheet, "section 3.4" and a paragraph sign count.
+# A heading that is cited as file.md, "Heading" must be in that file.
 # Before that, trees with one planted error each must be refused, and one with none accepted.
 # test_citations.sh [TREE]
 tree=${1:-.}
@@ -114,6 +115,39 @@ check() {
             if (!(name in exists)) wrong("there is no " name)
         }
     }
+    # a heading of a document: file.md, "Heading"; the file is of the tree or in the folder of the citing file
+    function headings_in(line,   text, name, title) {
+        text = line
+        while (match(text, /[A-Za-z0-9_\/]+\.md`?,? "[A-Z][^"$]*"/)) {
+            name = title = substr(text, RSTART, RLENGTH)
+            text = substr(text, RSTART + RLENGTH)
+            sub(/\.md.*/, ".md", name)
+            sub(/^[^"]*"/, "", title)
+            sub(/".*/, "", title)
+            if (!(name in exists)) name = path_folder() name
+            if (!(name in exists)) continue
+            titles++
+            if (!has_heading(name, title)) wrong(name " has no heading " title)
+        }
+    }
+    function path_folder(   folder) {
+        folder = path
+        sub(/[^\/]*$/, "", folder)
+        return folder
+    }
+    function has_heading(name, title,   line) {
+        if (!(name in known)) {
+            known[name] = "\n"
+            while ((getline line <name) > 0)
+                if (line ~ /^#/) {
+                    gsub(/[`*]/, "", line)
+                    known[name] = known[name] line "\n"
+                }
+            close(name)
+        }
+        gsub(/[`*]/, "", title)
+        return index(known[name], title)
+    }
     BEGIN {
         while ((getline path <list) > 0) {
             all[++count] = path
@@ -134,9 +168,10 @@ check() {
             for (number = 1; number <= n; number++) {
                 citations_in(lines[number], number < n ? plain(lines[number + 1]) : "")
                 if (is_document) paths_in(lines[number])
+                headings_in(lines[number])
             }
         }
-        print citations + 0 " citations of sheets, " paths + 0 " paths in documents, " errors + 0 " errors"
+        print citations + 0 " citations of sheets, " paths + 0 " paths in documents, " titles + 0 " headings, " errors + 0 " errors"
         exit errors > 0 || citations == 0
     }')
 }
@@ -174,6 +209,8 @@ refuses whose model/common/float.c '/* sheet 3.1 */' 'section 3.1 of which sheet
 refuses by_path model/common/float.c '/* docs/isa/toy.md, 3.7 */' 'has no section 3.7'
 refuses within docs/isa/toy_more.md 'See `toy.md` §3.8.' 'docs/isa/toy.md has no section 3.8'
 refuses no_file docs/own.md 'sheet: docs/isa/toy.md 3.1, `model/toy/gone.c`' 'docs/own.md:1: error: there is no model/toy/gone.c'
+accepts heading model/toy/exec.c '/* docs/isa/toy.md, "Instructions", sheet 3.1 */'
+refuses no_heading model/toy/exec.c '/* docs/isa/toy.md, "Gone", sheet 3.1 */' 'model/toy/exec.c:1: error: docs/isa/toy.md has no heading Gone'
 refuses nothing model/toy/exec.c '/* no citation */' '0 citations'
 
 check "$tree"
