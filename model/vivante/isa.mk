@@ -81,7 +81,9 @@ vivante.environment := vivante_environment.cpp vivante_core.cpp vivante_host.cpp
 # The hash of hash_gc2000.s on chips of other HALTI levels.
 vivante.edges    := barrier branch branch_any back call ret texkill rep loop endrep endloop load texld
 vivante.programs := build/gen/hash_gc3000.s build/gen/hash_gc7000.s build/gen/far_shader.s build/gen/waits.s build/gen/waits_indexed.s \
-    $(vivante.edges:%=build/gen/edge_%.s)
+    $(vivante.edges:%=build/gen/edge_%.s) \
+    $(addprefix build/gen/,float_places.s float_pairs.s image_places.s endloop_waits.s \
+        launch_beside.s launch_beside_few.s)
 build/gen/hash_gc%.s: programs/vivante/kernels/hash_gc2000.s
 	$(Q)mkdir -p $(@D) && sed 's/gc2000/gc$*/; s/ at HALTI 0\././; s:"\.\./data:"../../programs/vivante/data:' $< >$@
 
@@ -98,6 +100,17 @@ build/gen/waits.s: programs/vivante/rules/waits.awk
 	$(Q)mkdir -p $(@D) && awk -f $< >$@
 build/gen/waits_indexed.s: programs/vivante/rules/waits.awk
 	$(Q)mkdir -p $(@D) && awk -v indexed=1 -f $< >$@
+
+# Ends of the range of floats, bits of coordinates, writers of a0, launches in all kinds of clocks.
+build/gen/float_places.s: programs/vivante/rules/float_ends.awk
+	$(Q)mkdir -p $(@D) && awk -v places=1 -f $< >$@
+build/gen/float_pairs.s: programs/vivante/rules/float_ends.awk
+	$(Q)mkdir -p $(@D) && awk -f $< >$@
+build/gen/image_places.s build/gen/endloop_waits.s build/gen/launch_beside.s: \
+    build/gen/%.s: programs/vivante/rules/%.awk
+	$(Q)mkdir -p $(@D) && awk -f $< >$@
+build/gen/launch_beside_few.s: programs/vivante/rules/launch_beside.awk
+	$(Q)mkdir -p $(@D) && awk -v few=1 -f $< >$@
 
 build/gen/rtl/vivante/vivante_rom.sv: rtl/common/rom.awk rtl/vivante/vivante_rom.awk
 	$(Q)mkdir -p $(@D) && awk $(addprefix -f ,$^) >$@
