@@ -27,6 +27,7 @@ sgx543.benches  := sgx543_float sgx543_table sgx543_unpack sgx543_convert_in sgx
 
 # All instructions that there is room for.
 sgx543.programs := $(addprefix build/gen/,whole_memory.s whole_memory_plain.s whole_memory_secondary.s instance_clears.s \
+    index_bits.s crossing_words.s starts_of_banks.s \
     $(foreach p,bits integer_mads pack_integers colours,integer_ends_$(p).s))
 build/gen/whole_memory.s: programs/sgx543/rules/whole_memory.awk
 	$(Q)mkdir -p $(@D) && awk -f $< >$@
@@ -34,6 +35,13 @@ build/gen/whole_memory_plain.s: programs/sgx543/rules/whole_memory.awk
 	$(Q)mkdir -p $(@D) && awk -v plain=1 -f $< >$@
 build/gen/whole_memory_secondary.s: programs/sgx543/rules/whole_memory.awk
 	$(Q)mkdir -p $(@D) && awk -v secondary=1 -f $< >$@
+
+# Bits of index registers, edges of pages; vectors that begin below register 0.
+build/gen/index_bits.s build/gen/crossing_words.s: build/gen/%.s: programs/sgx543/rules/%.awk
+	$(Q)mkdir -p $(@D) && awk -f $< >$@
+build/gen/starts_of_banks.s: \
+    programs/sgx543/rules/starts_of_banks.awk programs/sgx543/rules/ends_of_banks.s
+	$(Q)mkdir -p $(@D) && awk -f $^ >$@
 
 # Writers of small registers while launches clear them; extremes for the instructions of other programs.
 build/gen/instance_clears.s: programs/sgx543/rules/instance_clears.awk
