@@ -74,6 +74,16 @@ while IFS= read -r line; do
     claim "$line: $(cat "$dir/err")" [ $status = 0 -o $status = 6 ] # 6: what compares nothing is VACUOUS
 done <"$dir/formats"
 
+# each function that docs/architecture.md names is in a file of its row
+grep '^| [0-9]' docs/architecture.md | tr -d '`' >"$dir/steps"
+claim "docs/architecture.md has steps" [ "$(wc -l <"$dir/steps")" -ge 10 ]
+while IFS='|' read -r _ step _ files names _; do
+    for name in $(echo "$names" | tr -d '(),'); do
+        # shellcheck disable=SC2046,SC2086 # their names
+        claim "docs/architecture.md, step $step: $name is in $files" grep -qw -e "$name" $(echo "$files" | tr -d ,)
+    done
+done <"$dir/steps"
+
 # a row for each instruction set: its core stands in the third column if it has one, and what it lacks in the last
 for description in model/*/isa.mk; do
     isa=$(basename "$(dirname "$description")")
