@@ -1,5 +1,6 @@
 /* See cover_fields.h. A choice has a class for each value, and so has a small number; of a larger number the lowest, the
  * highest and all others are told apart, of registers the first, the last and all others of each file. */
+#include "../model/common/fields.h"
 #include "cover_fields.h"
 
 #include <stdio.h>

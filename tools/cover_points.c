@@ -1,4 +1,5 @@
 /* See cover_points.h. */
+#include "../model/common/fields.h"
 #include "cover_points.h"
 
 #include <stdarg.h>

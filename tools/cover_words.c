@@ -1,4 +1,5 @@
 /* See cover_words.h. */
+#include "../model/common/fields.h"
 #include "cover_words.h"
 
 #include <stdlib.h>

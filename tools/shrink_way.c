@@ -6,6 +6,7 @@
 
 #include "../bridge/bridge.h"
 #include "../model/common/encoding.h"
+#include "../model/common/fields.h"
 #include "../testbench/common/harness.h"
 #include "load.h"
 #include "log.h"

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "../model/common/encoding.h"
+#include "../model/common/fields.h"
 #include "../model/common/isa.h"
 #include "../model/common/rng.h"
 #include "registry.h"

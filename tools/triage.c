@@ -15,6 +15,7 @@
 #include <jansson.h>
 
 #include "../model/common/encoding.h"
+#include "../model/common/fields.h"
 #include "failure.h"
 #include "record.h"
 

@@ -1,5 +1,6 @@
 /* See encoding.h. */
 #include "encoding.h"
+#include "fields.h"
 
 #include <assert.h>
 #include <stdarg.h>

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "encoding.h"
+#include "fields.h"
 #include "rng.h"
 
 enum { TRIES = 64 }; /* random instructions of a row */

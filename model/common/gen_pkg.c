@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "encoding.h"
+#include "fields.h"
 
 extern const struct common_encoding ISA_ENCODING;
 

@@ -1,4 +1,5 @@
 /* See nearest.h. */
+#include "fields.h"
 #include "nearest.h"
 
 #include <ctype.h>

@@ -1,4 +1,5 @@
 /* See random.h: a program grows under the model's feet. Drawing of single instructions is in random_row.c. */
+#include "fields.h"
 #include "random.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* A row of the table with random fields: see random_row.h. Bits that mean nothing are random too. */
+#include "fields.h"
 #include "random_row.h"
 
 #include <stdlib.h>

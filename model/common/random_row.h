@@ -2,6 +2,7 @@
 #ifndef COMMON_RANDOM_ROW_H
 #define COMMON_RANDOM_ROW_H
 
+#include "fields.h"
 #include "random.h"
 
 /* What an instruction reads and writes, as common_accesses() says: most are executed more than once. */

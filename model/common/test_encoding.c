@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "encoding.h"
+#include "fields.h"
 
 enum { GPR, FLAG }; /* register files */
 enum { WIDE, NARROW, OTHER, FORMS };

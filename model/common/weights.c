@@ -1,4 +1,5 @@
 /* See weights.h. */
+#include "fields.h"
 #include "weights.h"
 
 #include <stdio.h>

@@ -1,5 +1,6 @@
 /* Operand descriptors: instructions that agree in the bits they need share one. Those that name an
  * entry get it first, then MAD and MADI, which reach only the first 32, then all others. */
+#include "../common/fields.h"
 #include "asm.h"
 
 #include <stdio.h>

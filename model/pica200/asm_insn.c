@@ -1,6 +1,7 @@
 /* One instruction: from its operands to the word and the descriptor that it needs. */
 #include "asm.h"
 
+#include "../common/fields.h"
 #include "../common/nearest.h"
 
 #include <ctype.h>

@@ -1,4 +1,5 @@
 /* Words to decoded instructions and descriptors, by the tables of insns.def and fields.c. */
+#include "../common/fields.h"
 #include "fields.h"
 
 #include <string.h>

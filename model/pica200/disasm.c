@@ -1,5 +1,6 @@
 /* Words to text: one instruction as sheet section 7 writes it. What a whole program needs so that
  * its text assembles to the same words is in listing.c. */
+#include "../common/fields.h"
 #include "text.h"
 
 static const char components[] = "xyzw";

@@ -1,4 +1,5 @@
 /* See fields.h. Bit positions are those of ISA sheet 2.1 and 2.3. */
+#include "../common/fields.h"
 #include "fields.h"
 
 /* ---- fields. Each list is what one element, form or row has. */

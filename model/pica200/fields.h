@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "../common/encoding.h"
+#include "../common/fields.h"
 #include "isa.h"
 
 /* Where the operands of a format are. A field that it does not have has no bits. */

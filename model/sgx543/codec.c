@@ -1,6 +1,7 @@
 /* See codec.h. */
 #include "codec.h"
 
+#include "../common/fields.h"
 #include "../common/text.h"
 
 #include <ctype.h>

@@ -4,6 +4,7 @@
 #define SGX543_CODEC_H
 
 #include "../common/encoding.h"
+#include "../common/fields.h"
 #include "isa.h"
 #include "tables.h"
 

@@ -1,5 +1,6 @@
 /* See cover_map.h. The cells of a row lie together: for each format one for each kind of place of each operand, or one
  * alone where the row has no operands; then those of the fields that belong together, one for each of their values. */
+#include "../common/fields.h"
 #include "cover_map.h"
 
 #include <stdio.h>

@@ -1,6 +1,7 @@
 /* Words to a decoded instruction, and back; which ones are illegal: sheet 3 and 5.1. */
 #include <string.h>
 
+#include "../common/fields.h"
 #include "fields.h"
 
 /* ---- VDUAL: sheet 3.5 */

@@ -1,4 +1,5 @@
 /* See fields.h. */
+#include "../common/fields.h"
 #include "fields.h"
 
 /* clang-format off */

@@ -1,5 +1,6 @@
 /* What random shaders are made of beside plain instructions: branches, loops, calls, phases, ends, and instructions that
  * prepare others. Places are words of code, INSN of which are an instruction. */
+#include "../common/fields.h"
 #include "random.h"
 
 #include "fields.h"

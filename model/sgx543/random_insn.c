@@ -1,5 +1,6 @@
 /* Operands of random shaders: which banks, registers and steps an instruction names, and numbers that make sense to it:
  * addresses, offsets, states of textures, small counts. Some of them make none, on purpose. */
+#include "../common/fields.h"
 #include "random.h"
 
 #include "fields.h"

@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "../common/fields.h"
 #include "fields.h"
 
 static void decode(uint64_t bits, struct sgx543_insn *insn)

@@ -1,4 +1,5 @@
 /* What operands are made of: tokens, bits of fields, numbers, names of registers. */
+#include "../common/fields.h"
 #include "asm_insn.h"
 
 #include <string.h>

@@ -4,6 +4,7 @@
 #include "launch.h"
 #include "tesla.h"
 
+#include "../common/fields.h"
 #include "../common/nearest.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* The elements of a row one by one: modifiers, registers, numbers, branch targets. */
+#include "../common/fields.h"
 #include "asm_insn.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* See cover_map.h. Where the fields are is taken from the tables of decoder and assembler; what they do is not looked at. */
+#include "../common/fields.h"
 #include "cover_map.h"
 
 #include <assert.h>

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../common/fields.h"
 #include "cover.h"
 #include "exec.h"
 #include "fields.h"

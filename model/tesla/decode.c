@@ -1,5 +1,6 @@
 /* Words to struct tesla_insn: finds the row of insns.def and walks its text, each element of
  * which says where its bits are (fields.c). Decode errors are ISA sheet 1.8, 2.1, 2.5 and 2.6. */
+#include "../common/fields.h"
 #include "fields.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
 /* Words to text, as ISA sheet section 6 writes it. Modifiers are printed from the row's fields,
  * operands from the decoded instruction. */
+#include "../common/fields.h"
 #include "fields.h"
 #include "launch.h"
 

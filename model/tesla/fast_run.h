@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "fast_float.h"
+#include "fast_bits.h"
 #include "fast_int.h"
 #include "fast_mem.h"
 

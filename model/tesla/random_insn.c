@@ -1,4 +1,5 @@
 /* Instructions of random programs: what the engine does not know of operands, and short sequences. */
+#include "../common/fields.h"
 #include "random.h"
 
 #include <string.h>

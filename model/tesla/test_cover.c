@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "../common/fields.h"
 #include "cover.h"
 #include "fields.h"
 #include "isa.h"

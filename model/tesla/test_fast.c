@@ -1,5 +1,6 @@
 /* The fast path against step(): random words of each row of the instruction table, on random state, one instruction each
  * time, on each level that this host can run. The testbench's compare_paths does it with whole programs. */
+#include "../common/fields.h"
 #include "../common/rng.h"
 #include "../common/test_stride.h"
 #include "fast.h"

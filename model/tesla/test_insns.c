@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "../common/fields.h"
 #include "../common/rng.h"
 #include "fields.h"
 #include "test_bench.h"

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "../common/fields.h"
 #include "../common/nearest.h"
 #include "asm.h"
 #include "fields.h"

@@ -1,4 +1,5 @@
 /* See cover.h. */
+#include "../common/fields.h"
 #include "cover.h"
 
 #include <stdio.h>

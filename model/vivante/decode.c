@@ -1,4 +1,5 @@
 /* Words to a decoded instruction: sheet 2.1. */
+#include "../common/fields.h"
 #include "fields.h"
 
 #include <string.h>

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../common/fields.h"
 #include "fields.h"
 #include "number.h"
 #include "text.h"

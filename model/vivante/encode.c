@@ -1,6 +1,7 @@
 /* A decoded instruction to words; the other way round is decode.c. */
 #include <string.h>
 
+#include "../common/fields.h"
 #include "fields.h"
 #include "text.h"
 

@@ -1,5 +1,6 @@
 /* What random shaders are made of beside plain instructions: branches, loops, calls, ends, and instructions in front of
  * which another one has to stand. Places are words of code, INSN of which are an instruction. */
+#include "../common/fields.h"
 #include "random.h"
 
 #include "fields.h"

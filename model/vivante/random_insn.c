@@ -1,5 +1,6 @@
 /* Operands of random shaders: which temporaries, uniforms and immediates an instruction names, and numbers that make sense
  * to it: addresses, places in images and textures, small counts. Some of them make none, on purpose. */
+#include "../common/fields.h"
 #include "random.h"
 
 #include "fields.h"

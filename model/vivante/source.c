@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../common/fields.h"
 #include "../common/listing.h"
 #include "fields.h"
 #include "launch.h"

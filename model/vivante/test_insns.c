@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "../common/fields.h"
 #include "exec.h"
 #include "fields.h"
 

@@ -2,6 +2,7 @@
  * event has what the state has, and no word leads out of the memories (make unit-san). */
 #include "test_bench.h"
 
+#include "../common/fields.h"
 #include "../common/rng.h"
 #include "fields.h"
 

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "../common/fields.h"
 #include "../common/rng.h"
 #include "../common/test_stride.h"
 #include "fields.h"

@@ -6,6 +6,7 @@
 
 #include "Vpica200_alu.h"
 #include "pica200_reference.h"
+#include "pica200_vectors.h"
 #include "verilated.h"
 
 using namespace pica200;

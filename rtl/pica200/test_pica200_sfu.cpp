@@ -5,6 +5,7 @@
 // Exit 0: all passed; 1: a case failed, or none was run; 2: the file cannot be used.
 #include "Vpica200_sfu.h"
 #include "pica200_reference.h"
+#include "pica200_vectors.h"
 #include "verilated.h"
 
 using namespace pica200;
