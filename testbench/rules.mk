@@ -252,16 +252,16 @@ $(BENCH_TOOL): $(call core_o,$(CORE_ISAS),bare)
 # tapped cores are compiled again, at -O1; all else is the command's own objects.
 BUGS     := $(T)/bugs
 bug_room    = $(if $($(1).home),$($(1).home)/bugs,testbench/bugs/$(1))
-bug_patches = $(shell awk '!/^\#/ && NF >= 4 { print "$(call bug_room,$(1))/" $$2 }' $(call bug_room,$(1))/expect.txt | sort -u)
-BUG_ISAS   := $(foreach isa,$(ISAS),$(if $(wildcard $(call bug_room,$(isa))/expect.txt),$(isa)))
+bug_patches = $(wildcard $(call bug_room,$(1))/*/*.patch)
+BUG_ISAS   := $(foreach isa,$(ISAS),$(if $(call bug_patches,$(isa)),$(isa)))
+BUG_SCRIPTS := $(wildcard testbench/bugs/*.py)
 BUG_GOAL   := $(filter test bugs $(BUGS)/warpstep,$(GOALS))
 
 define bug_rules
-$($(1).B)/bugs/src/patched: $(call rtl,$(1)) $(BIND_SV) $(call bug_patches,$(1)) $(call bug_room,$(1))/expect.txt
+$($(1).B)/bugs/src/patched: $(call rtl,$(1)) $(BIND_SV) $(call bug_patches,$(1)) $(BUG_SCRIPTS)
 	$$(call say,patch)
 	$$(Q)rm -rf $$(@D) && mkdir -p $$(@D)/bridge && cp -r rtl $$(@D)/ && cp $(BIND_SV) $$(@D)/bridge/
-	$$(Q)for p in $(call bug_patches,$(1)); do \
-	    patch -s -F 3 -p1 -d $$(@D) < $$$$p || { echo "$$$$p does not apply" >&2; exit 1; }; done && touch $$@
+	$$(Q)python3 testbench/bugs/bugs.py apply $(call bug_room,$(1)) $$(@D) && touch $$@
 $(call core_in,$(1),tapped,$($(1).B)/bugs,$($(1).B)/bugs/src/patched $(call bug_room,$(1))/$(1)_bug_pkg.sv,$(call shape_g,$(1)) $(call waivers,$(1)) \
     $(call bug_room,$(1))/$(1)_bug_pkg.sv $(addprefix $($(1).B)/bugs/src/,$(call rtl,$(1)) $(BIND_SV)))
 
@@ -497,6 +497,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(foreach sim,$(BOARD_EXAMPLE_DIVIDED),$(call check,board-tally-$(patsubst board_sim_%,%,$(notdir $(sim))),sh testbench/board/test_board_core.sh $(firstword $(BOARD_FAULTS)) $(sim) tally $(BOARD_EXAMPLE)/programs/rules/chain.s $(BOARD_EXAMPLE)/programs/rules/count.s)) \
     $(call check,board-lines,sh testbench/board/test_lines.sh $(wordlist 1,2,$(BOARD_FAULTS)) $(LYING_LINE) tally $(BOARD_EXAMPLE)/programs/rules/count.s) \
     $(foreach isa,$(BUG_ISAS),$(call check,must-fail-$(isa),sh testbench/test_bugs.sh $(BUGS)/warpstep $(isa))$(call check,waves-$(isa),$(call waves_isa,$(isa)))) \
+    $(call check,planted,sh testbench/test_planted.sh) \
     $(if $(call rtl_tests,board),$(call check,must-fail-board,sh testbench/test_board_bugs.sh)) \
     $(call check,mutants,sh testbench/test_mutants.sh examples/tally) \
     $(if $(ALL_TREE_ISAS),$(call check,tutorial,sh testbench/test_tutorial.sh)) \

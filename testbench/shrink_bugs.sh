@@ -8,7 +8,7 @@ tool=$1 isa=$2 bugs=${3:-80} programs=${4:-60}
 dir=build/shrink-bugs/$isa
 rm -rf "$dir" && mkdir -p "$dir"
 
-numbers=$(awk '/^[0-9]/ && !seen[$1]++ { print $1 }' "testbench/bugs/$isa/expect.txt")
+numbers=$(python3 testbench/bugs/bugs.py rows "testbench/bugs/$isa" | cut -f 1 | uniq)
 step=$(echo "$numbers" | awk -v bugs="$bugs" 'END { print (NR > bugs ? NR / bugs : 1) }')
 echo "   bug  instructions    of  seconds  processor  what"
 for bug in $(echo "$numbers" | awk -v step="$step" 'NR >= next_one { print; next_one += step }'); do

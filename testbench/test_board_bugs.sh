@@ -7,9 +7,7 @@
 bugs=testbench/bugs/board dir=build/bugs/board good=build/bugs/board/none
 [ $# != 0 ] || set -- "$bugs"/*.patch
 rm -rf "$dir" && mkdir -p "$dir"
-
-# head_of PATCH KEY: the line of its head that begins with it
-head_of() { sed -n "/^--- /q; s/^$2: //p" "$1"; }
+claim "the heads are right" python3 testbench/bugs/bugs.py benches "$@" >"$dir/rows"
 
 # copy DIR: the tree. What the first copy has built serves the others, but for the benches.
 copy() {
@@ -29,20 +27,20 @@ copy() {
 # example is the quickest core; a make without any has no benches.
 build() {
     (cd "$1" && env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS -u MAKEOVERRIDES make ISAS= \
-        PLUGIN=examples/tally "build/rtl-unit/board/$2") >"$1/$2.log" 2>&1 && return
+        PLUGIN=examples/tally "build/rtl-unit/board/$2") </dev/null >"$1/$2.log" 2>&1 && return
     tail -5 "$1/$2.log" >&2
     return 1
 }
-run() { "$1/build/rtl-unit/board/$2" >"$1/$2.out" 2>&1; }
+run() { "$1/build/rtl-unit/board/$2" </dev/null >"$1/$2.out" 2>&1; }
 
 copy "$good"
-for bench in $(for patch; do head_of "$patch" Bench; done | sort -u); do
+for bench in $(cut -f 2 "$dir/rows" | sort -u); do
     claim "no bug: $bench is built" build "$good" "$bench"
     claim "no bug: $bench passes" run "$good" "$bench"
 done
-for patch; do
-    name=$(basename "$patch" .patch) bench=$(head_of "$patch" Bench)
-    fails=$(head_of "$patch" Fails) bug=$dir/$name
+tab=$(printf '\t')
+while IFS=$tab read -r patch bench fails; do
+    name=$(basename "$patch" .patch) bug=$dir/$name
     claim "$patch names its bench and the line that it fails with" [ "${bench:+$fails}" ]
     copy "$bug"
     claim "$patch applies" patch -s -F 0 -d "$bug" -p 1 -i "$PWD/$patch"
@@ -51,5 +49,5 @@ for patch; do
     claim "$patch: $bench fails" [ $? != 0 ]
     claim "$patch: $bench prints $fails; it printed $(tail -n 1 "$bug/$bench.out")" \
         grep -q -e "$fails" "$bug/$bench.out"
-done
+done <"$dir/rows"
 conclude "must-fail, board"

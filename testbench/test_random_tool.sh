@@ -100,7 +100,7 @@ for isa in $isas; do
     claim "$isa: a name that is not ASCII is told as it is" [ "$(jq -r .file "$dir/utf8.json")" = "$(ls "$dir/ünï-$isa"/*.s | head -n 1)" ]
 
     # planted bugs: most of the first six fall to twenty programs, and what failed repeats itself
-    grep -q "^[0-9]" "testbench/bugs/$isa/expect.txt" 2>/dev/null || continue
+    [ -d "testbench/bugs/$isa" ] || continue
     fallen=0 most=0 armed=1
     for bug in 1 2 3 4 5 6; do
         "$bugs" random --isa "$isa" --count 20 --plus bug=$bug --dir "$dir/$isa-$bug" --json "$dir/bug.jsonl" >"$dir/$isa-$bug.out"

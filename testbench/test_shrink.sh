@@ -22,10 +22,12 @@ small() {
 }
 
 for isa in $isas; do
-    rows=testbench/bugs/$isa/shrink.txt
-    [ -e "$rows" ] || continue
-    grep -v -e '^#' -e '^$' "$rows" >"$dir/rows"
-    while read -r name most options; do
+    [ -d "testbench/bugs/$isa" ] || continue
+    # the field Shrink of the heads: the options of the failing run; asm:FILE is the words of FILE
+    python3 testbench/bugs/bugs.py shrinks "testbench/bugs/$isa" >"$dir/rows"
+    claim "$isa: there is a bug to shrink" [ -s "$dir/rows" ]
+    while read -r number name most options; do
+        options="--plus bug=$number $options"
         source=$(echo "$options" | sed -n 's/.*asm:\([^ ]*\).*/\1/p')
         [ -z "$source" ] || "$tool" asm --isa "$isa" "$source" -o "$dir/words.hex"
         # shellcheck disable=SC2046 # words of a command
@@ -33,7 +35,7 @@ for isa in $isas; do
     done <"$dir/rows"
 
     # the last row again: the same for any number of jobs
-    options=$(sed -n '$s/^[^ ]* *[0-9]* *//p' "$dir/rows")
+    options="--plus bug=$(tail -n 1 "$dir/rows" | cut -f 1) $(tail -n 1 "$dir/rows" | cut -f 4)"
     for jobs in 1 5; do
         # shellcheck disable=SC2086
         "$tool" shrink --isa "$isa" $options --jobs $jobs -o "$dir/jobs.s" >"$dir/jobs-$jobs" 2>&1

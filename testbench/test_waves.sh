@@ -7,8 +7,9 @@ dir=build/test-waves-$isa
 passing=programs/$isa/rules/hazards.s
 rm -rf "$dir" && mkdir -p "$dir"
 
-# the first bug of the table that is a MISMATCH
-row=$(sed 's/[[:space:]]*#.*//' "testbench/bugs/$isa/expect.txt" | awk '$4 == "MISMATCH" { print $1, $3; exit }')
+# the first bug that is a MISMATCH
+row=$(python3 testbench/bugs/bugs.py rows "testbench/bugs/$isa" |
+    awk -F '\t' '$5 == "MISMATCH" && !found++ { print $1, $3 }')
 number=${row% *} program=${row#* }
 name=$(basename "$program" .s)
 
