@@ -179,6 +179,27 @@ lost --dump-global "$dir/limit/d.hex@0:20000" $kernel
 seq 4000 | sed 's/.*/    mov b32 $r0 &/' >"$dir/long.s"
 echo "    exit mov b32 \$r0 \$r1" >>"$dir/long.s"
 lost --executed "$dir/limit/e.txt" --isa tesla "$dir/long.s"
+# many_lost WHAT FILE COMMAND..: of many runs; the file is longer than $blocks
+many_lost() {
+    what=$1 file=$2
+    shift 2
+    (ulimit -f $blocks && exec "$tool" "$@" >"$dir/out" 2>"$dir/err")
+    claim "$what is lost: status" [ $? = 2 ]
+    claim "$what is lost: $(cat "$dir/err")" grep -qx \
+        "$file: error: .*File too large" "$dir/err"
+    claim "$what is lost: one line" [ "$(wc -l <"$dir/err")" = 1 ]
+    claim "$what is lost: $(tail -n 1 "$dir/out")" sh -c \
+        "tail -n 1 '$dir/out' | grep -Eq '^[0-9]+ passed, 0 failed, BAD_INPUT$'"
+}
+for option in --json --coverage --html; do
+    file=$dir/limit/lost.x blocks=2
+    [ $option = --html ] && blocks=1
+    many_lost "random $option" "$file" random --isa tesla --count 20 --dir "$dir/random" \
+        $option "$file"
+    rm -f "$file" # records are a stream: what it has is there
+    [ $option = --html ] || many_lost "suite $option" "$file" suite $kernel $kernel $kernel \
+        $option "$file"
+done
 mkdir "$dir/none"
 (ulimit -f 0 && exec "$tool" run --json "$dir/none/r.json" $kernel 2>&1) | cat >"$dir/out"
 claim "--json is lost: $(tail -n 1 "$dir/out")" sh -c \

@@ -43,7 +43,11 @@ for isa in $isas; do
     refuse "$isa: a shape that cannot be run" '^README.md: error: cannot be run: ' random --isa "$isa" --shape README.md
     refuse "$isa: a shape that is no warpstep" "^/bin/false: error: .* names no core of $isa; " random --isa "$isa" --shape /bin/false
     refuse "$isa: a shape for programs that nobody runs" 'error: --shape is for what runs' random --isa "$isa" --shape "$tool" --write-only --count 1
-    refuse "$isa: coverage of programs that nobody runs" 'error: --coverage is for what runs, and --write-only runs none' random --isa "$isa" --coverage "$dir/store" --write-only --count 1
+    for output in --coverage --json --html; do
+        refuse "$isa: $output of programs that do not run" \
+            "error: $output is for what runs, and --write-only runs none" \
+            random --isa "$isa" --count 1 --write-only $output "$dir/none"
+    done
     refuse "$isa: times of programs that nobody runs" 'error: --times is for what runs, and --write-only runs none' random --isa "$isa" --times --write-only --count 1
     refuse "$isa: weights beside a count" 'error: --count is for programs, and --weights makes none' random --isa "$isa" --weights --count 3
     refuse "$isa: weights beside a file" 'error: --json is for programs, and --weights makes none' random --isa "$isa" --json "$dir/w.jsonl" --weights

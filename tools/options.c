@@ -208,10 +208,13 @@ static int check_operands(const struct tool_options *o, unsigned command, struct
     if (command == TOOL_RANDOM && o->steer && o->write_only)
         return common_fail(
             err, "warpstep: error: --steer follows what runs, and --write-only runs none");
-    if (command == TOOL_RANDOM && (o->coverage || o->times) && o->write_only)
+    if (command == TOOL_RANDOM && (o->coverage || o->times || o->json || o->html) && o->write_only)
         return common_fail(err,
                            "warpstep: error: --%s is for what runs, and --write-only runs none",
-                           o->coverage ? "coverage" : "times");
+                           o->coverage ? "coverage"
+                           : o->times  ? "times"
+                           : o->json   ? "json"
+                                       : "html");
     if (command == TOOL_RANDOM && o->shrink && o->write_only)
         return common_fail(
             err, "warpstep: error: --shrink is for what fails, and --write-only runs none");

@@ -75,7 +75,7 @@ struct random {
     } usual; /* programs of some 200 instructions, with --times */
     double drawn;               /* when the line was: seconds from the beginning */
     bool terminal, shown;
-    bool lost; /* a program that failed could not be written, which was said */
+    bool lost; /* a program that failed, or an output, could not be written, which was said */
 };
 
 static const double REDRAW = 0.25; /* seconds between two of them */
@@ -338,19 +338,15 @@ static int prepare(struct random *r, struct common_error *err)
     return 0;
 }
 
-static int release(struct random *r, struct common_error *err)
+static void release(struct random *r)
 {
-    int failed = 0;
-
-    if (r->json && (ferror(r->json) | fclose(r->json)))
-        failed = common_fail(err, "%s: error: %s", r->options->json, strerror(errno));
+    if (r->json) fclose(r->json);
     if (r->sink) fclose(r->sink);
     for (uint64_t i = 0; r->waiting && i < r->window; i++)
         if (r->waiting[i].done) tool_record_free(&r->waiting[i].record);
     free(r->waiting);
     for (unsigned i = 0; i < r->options->shapes; i++) tool_shape_free(&r->shape[i]);
     triage_free(&r->triage);
-    return failed;
 }
 
 static int write_all(struct random *r, struct common_error *err)
@@ -449,9 +445,24 @@ static int shrink_all(const struct random *r)
     return 0;
 }
 
-static int run_all(struct random *r)
+/* The outputs of all runs. Each that cannot be written has its line. */
+static void write_outputs(struct random *r, struct tool_options *o)
 {
-    const struct tool_options *o = r->options;
+    const struct page_facts facts = {.commit = tool_commit, .options = o};
+    struct common_error err = {""};
+
+    if (r->json && (ferror(r->json) | fclose(r->json))) {
+        common_fail(&err, "%s: error: %s", o->json, strerror(errno));
+        tool_bad(&err), r->lost = true;
+    }
+    r->json = NULL;
+    if (o->html && triage_write_html(&r->triage, &facts, o->html, &err))
+        tool_bad(&err), r->lost = true;
+    if (tool_cover_close(o, &err)) tool_bad(&err), r->lost = true;
+}
+
+static int run_all(struct random *r, struct tool_options *o)
+{
     const struct pool_user user = {r, start, end, tick, again};
     int stopped;
     int failed = pool_run_all(&user, pool_jobs(o->jobs), &stopped);
@@ -463,6 +474,7 @@ static int run_all(struct random *r)
            (unsigned long long)(o->seed + (r->taken ? r->taken - 1 : 0)));
     if (triage_sort(&r->triage)) failed = -1;
     triage_print(&r->triage, stdout);
+    write_outputs(r, o);
     print_counts(r);
     printf(stopped ? ", INTERRUPTED\n" : r->lost ? ", BAD_INPUT\n" : failed ? ", INTERNAL\n" : "\n");
     if (o->times) print_speed(r);
@@ -473,7 +485,8 @@ static int run_all(struct random *r)
         failed = status;
         if (failed) fprintf(stderr, "warpstep: error: out of memory\n");
     }
-    if (failed) return r->lost ? BRIDGE_BAD_INPUT : BRIDGE_INTERNAL;
+    if (r->lost) return BRIDGE_BAD_INPUT;
+    if (failed) return BRIDGE_INTERNAL;
     return r->triage.failed || !r->triage.programs;
 }
 
@@ -502,14 +515,10 @@ static int main_random(struct random *random, int argc, char **argv)
     }
     if (!got) {
         if (options.write_only) got = write_all(random, &err);
-        else status = run_all(random);
-        if (!got && options.html)
-            got = triage_write_html(
-                &random->triage, &(struct page_facts){.commit = tool_commit, .options = &options},
-                options.html, &err);
+        else status = run_all(random, &options);
     }
-    if (tool_cover_close(&options, &err) && !got) got = -1;
-    if (release(random, &err) && !got) got = -1;
+    tool_cover_free(&options);
+    release(random);
     cover_steer_end(&random->steered);
     common_weights_free(&random->base);
     tool_options_free(&options);

@@ -93,9 +93,23 @@ static int write_records(FILE *out, const void *what)
     return ferror(out);
 }
 
+/* The outputs of the whole suite. Each that cannot be written has its line.
+ *   returns  whether one is lost */
+static bool write_outputs(struct tool_options *o, struct suite *s)
+{
+    struct common_error err = {""};
+    bool lost = false;
+
+    if (o->json && common_file_write(o->json, write_records, s, &err)) tool_bad(&err), lost = true;
+    if (tool_cover_close(o, &err)) tool_bad(&err), lost = true;
+    return lost;
+}
+
 /* What failed once more, for a reader of the end only; then the clocks, and the counts.
+ *   failed   no more could be run
+ *   lost     an output could not be written
  *   returns  the exit status */
-static int conclude(const struct suite *s, int failed)
+static int conclude(const struct suite *s, int failed, bool lost)
 {
     unsigned passed = 0, skipped = 0, done = 0;
 
@@ -114,7 +128,8 @@ static int conclude(const struct suite *s, int failed)
         printf(", %u not run: %s\n", s->rows - done, s->stopped ? "INTERRUPTED" : "INTERNAL");
         return s->stopped ? 128 + s->stopped : BRIDGE_INTERNAL;
     }
-    printf("\n");
+    printf(lost ? ", BAD_INPUT\n" : "\n");
+    if (lost) return BRIDGE_BAD_INPUT;
     return passed + skipped == s->rows && passed ? 0 : 1;
 }
 
@@ -171,9 +186,7 @@ int tool_main_suite(int argc, char **argv)
         tool_warn_newer(options.isa);
         suite_print_head(stdout, options.clocks);
         int failed = run_all(&suite);
-        if (options.json) got = common_file_write(options.json, write_records, &suite, &err);
-        status = conclude(&suite, failed);
-        if (tool_cover_close(&options, &err)) got = -1;
+        status = conclude(&suite, failed, write_outputs(&options, &suite));
     }
     release(&suite);
     tool_options_free(&options);
