@@ -274,11 +274,11 @@ BUG_O :=
 BUG_PINS_O :=
 $(foreach isa,$(BUG_ISAS),$(eval $(call bug_rules,$(isa))))
 
-# of some ISAs it is another command
+# of some ISAs, and in another shape, it is another command
 ifneq ($(BUGS),build/bugs)
 .PHONY: build/bugs/warpstep
 build/bugs/warpstep:
-	$(error $@ has all ISAs; for '$(ISAS)' make bugs builds $(BUGS)/warpstep)
+	$(error $@ has all ISAs in their default shapes; for '$(KEY)' make bugs builds $(BUGS)/warpstep)
 endif
 
 # an ISA without planted bugs keeps its own core here

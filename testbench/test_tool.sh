@@ -463,6 +463,11 @@ done
 made mutants ISAS='pica200 tesla'
 claim "mutants of two" grep -q 'mutants: ISA=pica200 tesla: must be one of ' "$dir/err"
 made build/bugs/warpstep ISAS=pica200
-claim "a command of one ISA does not take the place of that of all" grep -q "bugs/warpstep has all ISAs; for 'pica200' make bugs builds build/tools/pica200/bugs/warpstep" "$dir/err"
+claim "a command of one ISA does not take the place of that of all" grep -q \
+    "bugs/warpstep has all ISAs in their default shapes; for 'pica200' make bugs builds \
+build/tools/pica200/bugs/warpstep" "$dir/err"
+made build/bugs/warpstep THREADS=1
+claim "nor does one in another shape" grep -q \
+    "make bugs builds build/tools/[a-z0-9_]*pica200-THREADS1[a-z0-9_]*/bugs/warpstep" "$dir/err"
 
 conclude "bad input"
