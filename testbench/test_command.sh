@@ -84,6 +84,7 @@ if git rev-parse --verify -q HEAD >"$dir/head" 2>&1; then
     claim "the commit is this one" sh -c "'$tool' --version | head -n 1 | grep -q \"^warpstep $(cut -c1-7 "$dir/head")\""
 fi
 output "isas" '^  core: [A-Z]' isas
+output "isas: plusargs" '^  plusargs: none$' isas
 claim "isas: a paragraph each" [ "$(grep -c '^  programs: .s' "$dir/out")" = "$(echo "$isas" | wc -l)" ]
 for command in isas version man; do refuse "$command takes nothing" "'x' is one argument too many" $command x; done
 refuse "no command" "no command; see warpstep --help"

@@ -42,6 +42,11 @@ for isa in $isas; do
     refuse "$isa: a shape that there is not" '^no/such: error: cannot be run: ' random --isa "$isa" --shape no/such
     refuse "$isa: a shape that cannot be run" '^README.md: error: cannot be run: ' random --isa "$isa" --shape README.md
     refuse "$isa: a shape that is no warpstep" "^/bin/false: error: .* names no core of $isa; " random --isa "$isa" --shape /bin/false
+    refuse "$isa: a plusarg that no shape reads" \
+        "error: --plus 'foo=1': neither the RTL of this build nor that of a --shape reads it; " \
+        random --isa "$isa" --count 1 --shape "$tool" --shape "$bugs" --plus foo=1 \
+        --dir "$dir/unread" --json "$dir/unread.jsonl"
+    claim "$isa: .. before it writes anything" [ ! -e "$dir/unread" ] && [ ! -e "$dir/unread.jsonl" ]
     refuse "$isa: a shape for programs that nobody runs" 'error: --shape is for what runs' random --isa "$isa" --shape "$tool" --write-only --count 1
     for output in --coverage --json --html; do
         refuse "$isa: $output of programs that do not run" \
@@ -133,6 +138,12 @@ for isa in $isas; do
     claim "$isa: and is kept alone" [ "$(ls "$dir/shape-$isa" | grep -c '\.s$')" = "$(jq -s 'map(select(.outcome != "PASS" and .outcome != "TRAP")) | length' "$dir/shape-1.jsonl")" ]
     sh -c "$(sed -n "s|^  $bugs run |$bugs run |p" "$dir/shape-1" | head -n 1) --waves never --json $dir/again.json" >"$dir/again" 2>&1
     claim "$isa: the command repeats it on that core" grep -qF "  $(jq -r .message "$dir/again.json")" "$dir/shape-1"
+    # bug N arms nothing in the command itself, which reads no plusarg
+    "$tool" random --isa "$isa" --count 12 --plus bug=$armed --shape "$tool" --shape "$bugs" \
+        --dir "$dir/shape-$isa" --json "$dir/shapes.jsonl" >"$dir/out"
+    claim "$isa: a plusarg goes to the shapes that read it: $(tail -n 1 "$dir/out")" \
+        says "$dir/shapes.jsonl" 'all(.outcome != "BAD_INPUT") and
+            (map(.repeat | contains("--plus bug=")) | unique == [false, true])'
     printf '#!/bin/sh\n[ "$1" = isas ] && exec %s isas\nexit 1\n' "$tool" >"$dir/dies" && chmod +x "$dir/dies"
     "$tool" random --isa "$isa" --count 4 --shape "$dir/dies" --dir "$dir/shape-$isa" >"$dir/out"
     claim "$isa: one that dies fails" grep -q "^  $dir/dies ended with status 1 and no result\$" "$dir/out"

@@ -152,17 +152,29 @@ static void become_list(const void *what, int fd)
     _exit(BRIDGE_INTERNAL);
 }
 
-/* The shape in what `warpstep isas` prints, "WARPS 8, FP64 1"; NULL: it is not there. */
-static char *find_shape(char *text, const struct common_isa *isa)
+/* The rest of a line that begins with these words, which ends where the line did; NULL: it begins
+ * with others. *next is set to the line after it. */
+static char *take_line(char **next, const char *words)
 {
-    static const char core[] = "  core: ";
+    char *rest = *next + strlen(words);
+
+    if (strncmp(*next, words, strlen(words))) return NULL;
+    size_t length = strcspn(rest, "\n");
+    *next = rest + length + (rest[length] == '\n');
+    rest[length] = '\0';
+    return rest;
+}
+
+/* The shape in what `warpstep isas` prints, "WARPS 8, FP64 1", and the plusargs in the line after it.
+ *   returns  NULL: it is not there */
+static char *find_shape(char *text, const struct common_isa *isa, const char **plusargs)
+{
     const size_t length = strlen(isa->name);
 
     for (char *line = text, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
         if (strncmp(line, isa->name, length) || line[length] != ':') continue;
-        if (strncmp(end + 1, core, strlen(core))) return NULL;
-        char *shape = end + 1 + strlen(core);
-        shape[strcspn(shape, "\n")] = '\0';
+        char *next = end + 1, *shape = take_line(&next, "  core: ");
+        *plusargs = shape ? take_line(&next, "  plusargs: ") : NULL;
         return shape;
     }
     return NULL;
@@ -201,13 +213,25 @@ int tool_shape_elsewhere(const char *tool, const struct common_isa *isa, struct 
             err, "%s: error: cannot be run: %s; a warpstep built in another shape is needed", tool,
             failed ? strerror(errno) : "no file");
     shape->text = hear(become_list, tool, &status);
-    char *found = shape->text ? find_shape(shape->text, isa) : NULL;
+    char *found = shape->text ? find_shape(shape->text, isa, &shape->plusargs) : NULL;
     if (found && !read_shape(found, shape)) return 0;
     tool_shape_free(shape);
     return common_fail(
         err,
         "%s: error: `%s isas` names no core of %s; a warpstep built in another shape is needed",
         tool, tool, isa->name);
+}
+
+bool tool_shape_reads(const struct tool_shape *shape, const char *plusarg)
+{
+    const char *name = shape->plusargs;
+
+    if (!name) return true;
+    for (size_t length; (length = strcspn(name, " ")) != 0; name += strspn(name, " ")) {
+        if (!strncmp(plusarg + 1, name, length)) return true;
+        name += length;
+    }
+    return false;
 }
 
 void tool_shape_free(struct tool_shape *shape)

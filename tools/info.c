@@ -55,6 +55,16 @@ int tool_main_version(int argc, char **argv)
     return 0;
 }
 
+static void print_plusargs(const struct common_isa *isa)
+{
+    const char *const *plusarg = testbench_plusargs(isa->name);
+
+    if (!plusarg) return;
+    printf("  plusargs:%s", *plusarg ? "" : " none");
+    for (; *plusarg; plusarg++) printf(" %s", *plusarg);
+    printf("\n");
+}
+
 static void print_containers(const struct common_isa *isa)
 {
     printf("  programs: %s", isa->assemble ? ".s" : "words");
@@ -91,6 +101,7 @@ int tool_main_isas(int argc, char **argv)
         printf("%s: %s\n  core: ", isa->name, tool_titles[i]);
         print_shape(isa);
         printf("\n");
+        print_plusargs(isa);
         print_containers(isa);
         print_folder(isa);
         if (!isa->chips) continue;

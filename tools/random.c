@@ -43,8 +43,9 @@ struct plan {
     struct tool_made made;
     enum testbench_disturb disturb;
     uint64_t sweep;
-    const char *tool;   /* that runs it; NULL: this one */
-    char word[5][WORD]; /* numbers in argv */
+    const char *tool;               /* that runs it; NULL: this one */
+    const struct tool_shape *shape; /* of its core; NULL: of this one's */
+    char word[5][WORD];             /* numbers in argv */
     char path[];
 };
 
@@ -121,7 +122,8 @@ static struct plan *make_plan(const struct random *r, uint64_t number)
     plan->sweep = o->sweep_given ? o->sweep : common_rng_below(&rng, 2) ? o->sweep : 100;
     level = common_rng_below(&rng, o->shapes + 1);
     plan->tool = level ? o->shape[level - 1] : NULL;
-    plan->made.machine = level ? &r->shape[level - 1].machine : &r->machine;
+    plan->shape = level ? &r->shape[level - 1] : NULL;
+    plan->made.machine = level ? &plan->shape->machine : &r->machine;
     put_path(plan->path, size, o, &made);
     return plan;
 }
@@ -132,14 +134,17 @@ static const char *number_word(char *word, uint64_t number)
     return word;
 }
 
-/* Where cores of several shapes run, a plusarg may be for some of them. Another command refuses one
- * that its core does not read; here it is left out. */
-static bool is_read(const struct tool_options *o, const struct plan *plan, const char *plusarg)
+/* Where cores of several shapes run, a plusarg may be for some of them. The others do without it.
+ *   shape  NULL: of this command's core */
+static bool is_read(const struct tool_options *o, const struct tool_shape *shape,
+                    const char *plusarg)
 {
     const char *const one[] = {plusarg, NULL};
     struct common_error err = {""};
 
-    return !o->shapes || plan->tool || !testbench_check_plusargs(o->isa->name, one, &err);
+    if (!o->shapes) return true;
+    return shape ? tool_shape_reads(shape, plusarg)
+                 : !testbench_check_plusargs(o->isa->name, one, &err);
 }
 
 /* The options of its run, as if `warpstep run` had been called with them. */
@@ -170,7 +175,7 @@ static int options_of(const struct tool_options *o, struct plan *plan, struct to
     }
     one->plusargs = 0;
     for (unsigned i = 0; i < o->plusargs; i++) {
-        if (!is_read(o, plan, o->plusarg[i])) continue;
+        if (!is_read(o, plan->shape, o->plusarg[i])) continue;
         one->plusarg[one->plusargs++] = o->plusarg[i];
         argv[n++] = "--plus";
         argv[n++] = o->plusarg[i] + 1;
@@ -315,6 +320,25 @@ static void tick(void *context)
 
 /* ---- The command. */
 
+/* The shapes of --shape, one of which at least, or this command's, reads each plusarg. */
+static int find_shapes(struct random *r, struct common_error *err)
+{
+    const struct tool_options *o = r->options;
+
+    for (unsigned i = 0; i < o->shapes; i++)
+        if (tool_shape_elsewhere(o->shape[i], o->isa, &r->shape[i], err)) return -1;
+    for (unsigned i = 0; i < o->plusargs; i++) {
+        bool read = is_read(o, NULL, o->plusarg[i]);
+        for (unsigned k = 0; k < o->shapes; k++) read |= is_read(o, &r->shape[k], o->plusarg[i]);
+        if (!read)
+            return common_fail(err,
+                               "warpstep: error: --plus '%.60s': neither the RTL of this build nor "
+                               "that of a --shape reads it; `warpstep isas` lists what each reads",
+                               o->plusarg[i] + 1);
+    }
+    return 0;
+}
+
 static int prepare(struct random *r, struct common_error *err)
 {
     const struct tool_options *o = r->options;
@@ -329,8 +353,7 @@ static int prepare(struct random *r, struct common_error *err)
     if (!r->waiting || !r->sink) return common_fail(err, "warpstep: error: out of memory");
     if (testbench_machine(o->isa->name, &r->machine)) /* no core: as the model itself says */
         r->machine = (struct common_machine){NULL, 0};
-    for (unsigned i = 0; i < o->shapes; i++)
-        if (tool_shape_elsewhere(o->shape[i], o->isa, &r->shape[i], err)) return -1;
+    if (find_shapes(r, err)) return -1;
     if (tool_make_directories(o->dir, err)) return -1;
     if (o->json && !(r->json = common_file_open(o->json)))
         return common_fail(err, "%s: error: %s", o->json, strerror(errno));

@@ -82,6 +82,12 @@ extern "C" bool testbench_has_bare(const char *isa)
     return environment && environment->bare;
 }
 
+extern "C" const char *const *testbench_plusargs(const char *isa)
+{
+    const auto *environment = find(isa);
+    return environment && environment->tapped ? environment->tapped->plusargs : nullptr;
+}
+
 extern "C" int testbench_check_plusargs(const char *isa, const char *const *plusargs,
                                         common_error *err)
 {

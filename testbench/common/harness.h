@@ -96,6 +96,9 @@ int testbench_machine(const char *isa, struct common_machine *machine);
 
 /* Whether this build has the core without taps too, which a run without a bridge needs. */
 bool testbench_has_bare(const char *isa);
+/* The plusargs that the RTL of the core with taps reads, up to where the value begins ("bug=");
+ * NULL ends them. NULL: there is no core, or only a run finds out. */
+const char *const *testbench_plusargs(const char *isa);
 /* Whether the RTL of the core with taps reads all of these; testbench_config has what they are.
  *   returns  0; -1 with err */
 int testbench_check_plusargs(const char *isa, const char *const *plusargs,
