@@ -258,7 +258,9 @@ BUG_SCRIPTS := $(wildcard testbench/bugs/*.py)
 BUG_GOAL   := $(filter test bugs $(BUGS)/warpstep,$(GOALS))
 
 define bug_rules
-$($(1).B)/bugs/src/patched: $(call rtl,$(1)) $(BIND_SV) $(call bug_patches,$(1)) $(BUG_SCRIPTS)
+# a folder is newer when a patch in it was removed
+$($(1).B)/bugs/src/patched: $(call rtl,$(1)) $(BIND_SV) $(call bug_patches,$(1)) \
+    $(sort $(dir $(call bug_patches,$(1)))) $(BUG_SCRIPTS)
 	$$(call say,patch)
 	$$(Q)rm -rf $$(@D) && mkdir -p $$(@D)/bridge && cp -r rtl $$(@D)/ && cp $(BIND_SV) $$(@D)/bridge/
 	$$(Q)python3 testbench/bugs/bugs.py apply $(call bug_room,$(1)) $$(@D) && touch $$@
