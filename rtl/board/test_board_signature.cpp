@@ -16,7 +16,16 @@ extern "C" {
 namespace {
 
 using words = std::vector<uint32_t>;
-enum { Retire = 2, Register = 3, Memory = 4, Clock = 5, Signature = 66, Dump = 67, Warps = 4, Every = 8 };
+enum {
+    Retire = 2,
+    Register = 3,
+    Memory = 4,
+    Clock = 5,
+    Signature = 66,
+    Dump = 67,
+    Warps = 32,
+    Every = 8
+};
 
 unit::Checks checks;
 unit::Random draw = {0x1234567};
@@ -271,7 +280,7 @@ void hang()
     common_retire r = {};
     r.fields = 63;
     for (uint32_t n = 0; n < 300; n++) {
-        r.warp = n % 3;
+        r.warp = 1 + n % 3 * 15;
         r.order = n / 3;
         r.pc = 0x1000 + n;
         b.record(record_of(r));
@@ -285,10 +294,11 @@ void hang()
     checks.equal("the record", b.out[0], Dump);
     checks.equal("its words", b.out[1], b.out.size() - 2);
     checks.equal("retires", b.out[2], 300);
-    checks.equal("the last pc of warp 2", b.out[head + 4], 0x1000 + 299);
-    checks.equal("its order", b.out[head + 5], 99);
+    checks.equal("the last pc of warp 31", b.out[head + 62], 0x1000 + 299);
+    checks.equal("its order", b.out[head + 63], 99);
     checks.equal("the oldest one that is kept", b.out[ring], 0x1000 + 44);
-    checks.equal("its warp and order", b.out[ring + 1], 44 % 3 << 24 | 44 / 3);
+    checks.equal("its warp and order", b.out[ring + 1],
+                 (1 + 44 % 3 * 15) << 24 | 44 / 3);
     checks.equal("the last one", b.out[ring + 510], 0x1000 + 299);
 }
 
@@ -298,7 +308,8 @@ int main()
 {
     scene("events", 0, 0, 0, 100);
     scene("signatures", 1, 0, 0, 2000);
-    scene("all events of a warp from a place on", 2, 2, 21, 600);
+    scene("all events of a warp from a place on", 2, 2, 21, 3000);
+    scene("all events of the last warp", 2, Warps - 1, 5, 600);
     scene("all events of a warp from its second instruction on", 2, 1, 1, 100); // some warps have done nothing by then
     launch();
     hang();
