@@ -61,6 +61,13 @@ launch="--code $dir/good.hex --regs 16 --shared 44 --model-only --hash"
     "$tool" run --isa tesla $launch --grid 2 --block 33 | tail -n 1 >"$dir/short"
     "$tool" run --isa tesla $launch --grid 2 --block 34 | tail -n 1 >"$dir/other"
 }
+for form in '2 33' '2,1 33,1' '2,1 33,1,1'; do
+    # shellcheck disable=SC2086 # two lists
+    printf '.grid %s\n.block %s\n    exit nop\n' $form | tr ',' ' ' >"$dir/form.s"
+    "$tool" run --model-only --hash --isa tesla "$dir/form.s" | tail -n 1 >>"$dir/forms" 2>&1
+done
+claim "numbers of a source: $(cat "$dir/forms")" [ "$(sort -u "$dir/forms" | wc -l)" = 1 ]
+claim "they ran" grep -q ' hash=[0-9a-f]' "$dir/forms"
 claim "--grid 2 --block 33 is a grid of a row" cmp -s "$dir/whole" "$dir/short"
 claim "and not another" sh -c "! cmp -s '$dir/whole' '$dir/other'"
 refuse "a grid of three" "--grid '1,2,3'; expected X or X,Y" run --isa tesla --grid 1,2,3 x.s

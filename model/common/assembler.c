@@ -114,14 +114,31 @@ static int fail_unknown(const struct common_assembler *a, const struct common_to
     return common_text_fail(&a->at, name, "directive", allowed);
 }
 
+/* The numbers of a directive. One that was left out at the end is 1. */
+static int read_numbers(struct common_assembler *a, const struct common_directive *row)
+{
+    unsigned fewest = row->numbers - row->optional;
+    char allowed[64];
+
+    if (row->optional == 0)
+        return common_text_numbers(&a->at, row->numbers, row->lo, row->hi, a->number);
+    snprintf(allowed, sizeof allowed, "%u to %u numbers are allowed", fewest, row->numbers);
+    for (unsigned i = 0; i < row->numbers; i++) {
+        a->number[i] = 1;
+        if (i >= fewest && common_text_at_end(&a->at)) continue;
+        if (common_text_more(&a->at, allowed) != 0 ||
+            common_text_number(&a->at, row->lo, row->hi, &a->number[i]) != 0)
+            return -1;
+    }
+    return common_text_end_line(&a->at);
+}
+
 static int run_row(struct common_assembler *a, const struct common_directive *row,
                    const struct common_token *name)
 {
     a->word = *name;
     assert(row->numbers <= COMMON_MAX_NUMBERS);
-    if (row->numbers > 0 &&
-        common_text_numbers(&a->at, row->numbers, row->lo, row->hi, a->number) != 0)
-        return -1;
+    if (row->numbers > 0 && read_numbers(a, row) != 0) return -1;
     if (row->run != NULL) return row->run(a);
     memcpy((unsigned char *)a->launch + row->place, a->number, row->numbers * sizeof *a->number);
     return 0;

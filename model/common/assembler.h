@@ -17,6 +17,7 @@ struct common_assembler;
  *   phase    when it is obeyed: a number of the ISA's own; 0 is while the source is read
  *   once     a second one is an error
  *   numbers  so many numbers lo .. hi and the end of the line are read first, into `number`
+ *   optional so many of the last numbers may be left out, and are 1
  *   run      the cursor stands behind the name, or behind the numbers; both are in the assembler. NULL: the numbers go
  *            to `place` in the launch
  *            returns  0; -1 with err */
@@ -25,6 +26,7 @@ struct common_directive {
     uint8_t phase;
     bool once;
     uint8_t numbers; /* COMMON_MAX_NUMBERS at most */
+    uint8_t optional;
     uint32_t lo, hi;
     size_t place; /* bytes into the ISA's launch */
     int (*run)(struct common_assembler *a);

@@ -201,8 +201,8 @@ static int do_expect(struct common_assembler *base)
 
 /* clang-format off */
 static const struct common_directive directives[] = {
-    {"grid",        TESLA_PHASE_LAST,  true,  NUMBERS(2, 1, 65535), LAUNCH(grid)},
-    {"block",       TESLA_PHASE_LAST,  true,  NUMBERS(3, 1, 512), .run = do_block},
+    {"grid",        TESLA_PHASE_LAST,  true,  NUMBERS(2, 1, 65535), .optional = 1, LAUNCH(grid)},
+    {"block",       TESLA_PHASE_LAST,  true,  NUMBERS(3, 1, 512), .optional = 2, .run = do_block},
     {"regs",        TESLA_PHASE_LAST,  true,  NUMBERS(1, 1, 128), LAUNCH(regs)},
     {"shared",      TESLA_PHASE_LAST,  true,  NUMBERS(1, 0, MAX_SHARED), LAUNCH(shared)},
     {"local",       TESLA_PHASE_LAST,  true,  NUMBERS(1, 0, 65536), .run = do_local},

@@ -473,7 +473,7 @@ static const struct {
     {".set a 1\na: ret",
      "t.s:2:1: error: second definition of 'a'; line 1 did; one definition is allowed"},
     {"9x: ret", "t.s:1:1: error: label '9x:'; a letter, '_' or '.', then also digits, are allowed"},
-    {"ret\n.grid 1", "t.s:2:8: error: found the end of the line; 2 numbers are allowed"},
+    {"ret\n.grid", "t.s:2:6: error: found the end of the line; 1 to 2 numbers are allowed"},
     {"ret\n.grid 1 2 3", "t.s:2:11: error: found '3'; the end of the line is allowed here"},
     {"ret\n.grid 0 1", "t.s:2:7: error: out of range: '0'; 1 to 65535 is allowed"},
     {"ret\n.grid 1 1\n.grid 1 1", "t.s:3:1: error: second '.grid'; one is allowed"},
