@@ -1,4 +1,6 @@
 /* The checker: orders the events of a clock, steps the model once per retire, and decides. */
+#include "expect.h"
+#include "hash.h"
 #include "internal.h"
 
 #include <assert.h>

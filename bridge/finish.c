@@ -1,6 +1,9 @@
 /* The end of a run: what is left over, what the memories hold, what the program expected. Fails
  * closed: nothing here turns a run that was cut short into a PASS. */
+#include "expect.h"
+#include "hash.h"
 #include "internal.h"
+#include "loop.h"
 
 #include "../model/common/csv.h"
 #include "../model/common/sparse.h"

@@ -1,4 +1,5 @@
 /* From one program to the one that is launched behind it on the same core: program.next. */
+#include "hash.h"
 #include "internal.h"
 
 #include <assert.h>

@@ -13,6 +13,7 @@
  * back, too; if another one, which counts before it sets the flag, is ready, its counter does not.
  */
 #include "internal.h"
+#include "loop.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,5 +1,6 @@
 /* The loop in which a run without end goes round: found by letting the model go on, so that it costs nothing before. */
 #include "bridge.h"
+#include "loop.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

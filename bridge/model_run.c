@@ -7,6 +7,9 @@
 #include <string.h>
 #include <time.h>
 
+#include "expect.h"
+#include "hash.h"
+#include "loop.h"
 #include "model_run.h"
 
 enum run_end { RUN_DONE, RUN_STUCK, RUN_LIMIT, RUN_INTERRUPTED, RUN_TRAP, RUN_BROKEN };

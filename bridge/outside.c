@@ -1,4 +1,5 @@
 /* Events from outside: they wait for the instruction before which they come, and then the model is told. */
+#include "hash.h"
 #include "internal.h"
 
 #include <string.h>

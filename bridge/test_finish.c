@@ -1,4 +1,5 @@
 /* The end of a run, state sweeps, traps and expectations. */
+#include "expect.h"
 #include "test_bench.h"
 
 static const uint32_t plain[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_FAR, 1, 0, 16),

@@ -1,6 +1,7 @@
 /* A program behind another one on the same core: what ends the first, what is left to the second, what the result counts. */
 #define _POSIX_C_SOURCE 200809L /* mkstemp, fdopen */
 
+#include "hash.h"
 #include "test_bench.h"
 
 #include "trace.h"

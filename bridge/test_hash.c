@@ -1,4 +1,5 @@
 /* The retire-stream hash: what it covers, and what it must not depend on. */
+#include "hash.h"
 #include "test_bench.h"
 
 static const uint32_t plain[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_FAR, 1, 0, 16),

@@ -2,6 +2,7 @@
  * refused with a verdict where it cannot be. */
 #define _POSIX_C_SOURCE 200809L /* open_memstream, mkstemp */
 
+#include "hash.h"
 #include "test_bench.h"
 
 #include "trace.h"

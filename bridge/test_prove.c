@@ -1,6 +1,7 @@
 /* What a run says of its own comparisons: how much of each kind there was, and that each can fail.
  * That a blind one makes the run INTERNAL is testbench/test_sabotage.sh's matter; here is that a
  * sound one never does. */
+#include "expect.h"
 #include "test_bench.h"
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)

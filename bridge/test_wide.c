@@ -2,6 +2,7 @@
  * way from an event to the report may lose the upper half of a pc or an address. */
 #define _POSIX_C_SOURCE 200809L /* open_memstream, mkstemp */
 
+#include "hash.h"
 #include "test_bench.h"
 
 #include "trace.h"

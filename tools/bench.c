@@ -6,7 +6,7 @@
 
 #include <jansson.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "../model/common/file.h"
 #include "child.h"
 #include "commands.h"

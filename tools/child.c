@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "child.h"
 #include "options.h"
 #include "record.h"

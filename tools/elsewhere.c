@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "child.h"
 #include "elsewhere.h"
 #include "made.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "../model/common/file.h"
 #include "killed.h"
 #include "options.h"

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "log.h"
 #include "values.h"
 

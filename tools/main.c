@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "commands.h"
 #include "option.h"
 #include "options.h"

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "perf.h"
 #include "record.h"
 

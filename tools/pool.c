@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "child.h"
 #include "pool.h"
 #include "record.h"

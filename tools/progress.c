@@ -4,7 +4,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "progress.h"
 #include "terminal.h"
 

@@ -5,7 +5,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "../model/common/file.h"
 #include "../model/common/random.h"
 #include "../model/common/rng.h"

@@ -5,7 +5,7 @@
 
 #include <jansson.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "../model/common/file.h"
 #include "record.h"
 

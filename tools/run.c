@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "../bridge/bridge.h"
+#include "../bridge/expect.h"
 #include "../bridge/trace.h"
 #include "../model/common/file.h"
 #include "../model/common/needs.h"

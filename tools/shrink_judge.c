@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "child.h"
 #include "failure.h"
 #include "load.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "../model/common/encoding.h"
 #include "../model/common/fields.h"
 #include "../testbench/common/harness.h"

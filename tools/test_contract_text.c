@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "commands.h"
 #include "options.h"
 #include "test_contract_isas.h"

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "options.h"
 #include "pool.h"
 #include "record.h"

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "../bridge/bridge.h"
+#include "../bridge/result.h"
 #include "perf.h"
 #include "record.h"
 #include "suite.h"

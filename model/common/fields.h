@@ -1,5 +1,5 @@
-/* An instruction by its table (encoding.h): its row, the values of its fields, the registers that they
- * name; and the text that is written from it. */
+/* An instruction by its table (encoding.h): its row, the values of its fields, the registers that
+ * they name; and the text that is written from it. */
 #ifndef COMMON_FIELDS_H
 #define COMMON_FIELDS_H
 

@@ -1,5 +1,5 @@
-/* The parts of a binary floating-point number: the policy of a machine, a number taken apart, rounded
- * and packed again. float.h has the arithmetic on them. */
+/* The parts of a binary floating-point number: the policy of a machine, a number taken apart,
+ * rounded and packed again. float.h has the arithmetic on them. */
 #ifndef COMMON_FLOAT_PARTS_H
 #define COMMON_FLOAT_PARTS_H
 
@@ -9,9 +9,10 @@ __extension__ typedef unsigned __int128 common_u128;
 
 /* What a NaN result is. */
 enum common_nan {
-    COMMON_NAN_ONE,   /* always the NaN of the policy */
-    COMMON_NAN_QUIET, /* an operand that is NaN, made quiet; the policy's for an invalid operation */
-    COMMON_NAN_KEEP   /* the same, but not made quiet: for conversions that move bits */
+    COMMON_NAN_ONE, /* always the NaN of the policy */
+    /* an operand that is NaN, made quiet; the policy's for an invalid operation */
+    COMMON_NAN_QUIET,
+    COMMON_NAN_KEEP /* the same, but not made quiet: for conversions that move bits */
 };
 
 /* Relations of two numbers: exactly one holds. */
@@ -21,7 +22,8 @@ struct common_float_policy {
     unsigned exponent, fraction; /* bits; the bias is 2^(exponent - 1) - 1 */
     bool flush_in;               /* a denormal operand is a zero of its sign */
     bool flush_out; /* a result that is below the least normal number after rounding, which knows no
-                                  * limit of the exponent, is a zero of its sign; else it is rounded as a denormal */
+                                  * limit of the exponent, is a zero of its sign; else it is
+                                  * rounded as a denormal */
     bool no_minus_zero; /* no result of arithmetic is -0 */
     bool zero_wins;     /* 0 * infinity is 0, not NaN */
     bool fused;         /* multiply-add rounds once */
@@ -29,8 +31,8 @@ struct common_float_policy {
     uint64_t nan_bits;
 };
 
-/* A finite number taken apart: m has the unit in bit `fraction` of its format, e is biased. A denormal that is kept
- * has e = 1 and no unit; zero has m = 0. */
+/* A finite number taken apart: m has the unit in bit `fraction` of its format, e is biased. A
+ * denormal that is kept has e = 1 and no unit; zero has m = 0. */
 struct common_float {
     uint64_t sign; /* where the format has it */
     uint64_t m;
@@ -133,7 +135,8 @@ COMMON_ALWAYS void common_float_normalize(const struct common_float_policy *p,
 
 /* A number whose fraction is rounded already.
  *   e      exponent, which may be out of range; 1 if m has no unit
- *   m      from one unit to two units, the last of which is a carry of rounding; less for a denormal
+ *   m      from one unit to two units, the last of which is a carry of rounding; less for a
+ *          denormal
  *   round  says what becomes of a number that is too large */
 COMMON_ALWAYS uint64_t common_float_pack(const struct common_float_policy *p, uint64_t sign,
                                          int32_t e, uint64_t m, enum common_round round)
@@ -164,8 +167,9 @@ COMMON_ALWAYS uint64_t common_float_round(const struct common_float_policy *p, u
     return common_float_pack(p, sign, e, m, round);
 }
 
-/* The sum of two numbers before rounding: m is 0, or its leading bit is COMMON_FLOAT_GUARD + 1 above that of a format,
- * the lowest one sticky, and e is the exponent of the leading bit. The sign of a zero means nothing.
+/* The sum of two numbers before rounding: m is 0, or its leading bit is COMMON_FLOAT_GUARD + 1
+ * above that of a format, the lowest one sticky, and e is the exponent of the leading bit. The
+ * sign of a zero means nothing.
  *   big  has not the smaller magnitude; its exponent may be out of range */
 COMMON_ALWAYS struct common_float common_float_sum(const struct common_float_policy *p,
                                                    struct common_float big,

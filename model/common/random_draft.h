@@ -69,23 +69,25 @@ uint32_t common_draft_below(struct common_draft *draft, uint32_t n);
 bool common_draft_chance(struct common_draft *draft, uint32_t n);
 uint32_t common_draft_word(struct common_draft *draft);
 
-/* A word on which arithmetic of binary32 goes wrong: one of an ISA's own, any bits, an exponent at one of its ends, numbers that cancel, long
- * runs of ones or zeros. The bits of a number in -8 .. 8. */
+/* A word on which arithmetic of binary32 goes wrong: one of an ISA's own, any bits, an exponent
+ * at one of its ends, numbers that cancel, long runs of ones or zeros. The bits of a number in -8
+ * .. 8. */
 uint32_t common_draft_single(struct common_draft *draft, const uint32_t *special, unsigned count);
 
-/* The least or greatest integer of 8, 16, 24 or 32 bits, with or without a sign, in one or all of its
- * places in a word; 0, 1 or 2. */
+/* The least or greatest integer of 8, 16, 24 or 32 bits, with or without a sign, in one or all of
+ * its places in a word; 0, 1 or 2. */
 uint32_t common_draft_extreme(struct common_draft *draft);
 uint32_t common_draft_near_one(struct common_draft *draft);
 
-/* Whether something that comes `percent` times in a hundred comes now, its weight applied: knob `traps` of 300 makes 10
- * percent 30. */
+/* Whether something that comes `percent` times in a hundred comes now, its weight applied: knob
+ * `traps` of 300 makes 10 percent 30. */
 bool common_draft_knob(struct common_draft *draft, enum common_knob knob, uint32_t percent);
 
 /* Writes words at a place; what was there is gone. */
 void common_draft_put(struct common_draft *draft, uint32_t at, const uint32_t *word,
                       unsigned words);
-/* The same for an instruction of a statement that another one may take the place of, if it traps. */
+/* The same for an instruction of a statement that another one may take the place of, if it traps.
+ * */
 void common_draft_put_plain(struct common_draft *draft, uint32_t at, const uint32_t *word,
                             unsigned words);
 
@@ -96,17 +98,17 @@ uint32_t common_draft_room(const struct common_draft *draft, uint32_t at);
 const struct common_scope *common_draft_scope_of(const struct common_draft *draft, uint32_t at);
 
 /* Makes places a scope of its own inside of that of the first one.
- *   returns  it, a copy of the outer one but for end and depth; its other members may be changed. NULL: there are too
- *            many, and it stays part of the outer one */
+ *   returns  it, a copy of the outer one but for end and depth; its other members may be changed.
+ *            NULL: there are too many, and it stays part of the outer one */
 struct common_scope *common_draft_scope(struct common_draft *draft, uint32_t from, uint32_t to);
 
-/* A row with random fields in word[], for a place where it is put later. What the ISA accepts is asked; a row that it
- * never accepts gives what was drawn last.
+/* A row with random fields in word[], for a place where it is put later. What the ISA accepts is
+ * asked; a row that it never accepts gives what was drawn last.
  *   returns  its words */
 unsigned common_draft_row(struct common_draft *draft, unsigned row, uint32_t at, uint32_t *word);
 
-/* The first of `length` instructions that lie far behind the start of a code memory of `room`: across a multiple of 256, or
- * up to its end. 0 where they do not fit. */
+/* The first of `length` instructions that lie far behind the start of a code memory of `room`:
+ * across a multiple of 256, or up to its end. 0 where they do not fit. */
 uint32_t common_draft_far(struct common_draft *draft, uint32_t length, uint32_t room);
 
 /* The row of an operation, one of them if there are several. */

@@ -50,7 +50,8 @@ struct sgx543_quick {
 
 /* The words behind the registers. */
 void sgx543_fast_begin(struct sgx543_state *state);
-/* Fills quick[] as the MOE of a state has it, whose idx must be 0; no register may be out of bounds.
+/* Fills quick[] as the MOE of a state has it, whose idx must be 0; no register may be out of
+ * bounds.
  *   returns  false: it is none of the common instructions */
 bool sgx543_fast_prepare(struct sgx543_micro *micro, struct sgx543_state *state);
 
@@ -63,7 +64,8 @@ bool sgx543_fast_word(struct sgx543_quick *quick, unsigned i, const struct sgx54
  *   returns  false: iteration j cannot be ready */
 bool sgx543_fast_colour(struct sgx543_work *w, struct sgx543_quick *quick, unsigned j);
 bool sgx543_fast_mad(struct sgx543_work *w, struct sgx543_quick *quick, unsigned j);
-/* What does four iterations at once that sgx543_fast_colour() made ready; NULL: they go one by one. */
+/* What does four iterations at once that sgx543_fast_colour() made ready; NULL: they go one by
+ * one. */
 sgx543_quickly *sgx543_join_colours(struct sgx543_quick *quick);
 
 #endif

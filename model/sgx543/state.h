@@ -77,8 +77,9 @@ struct sgx543_model {
     /* registers of r, o, pa from here on are 0 where an instance ended */
     uint32_t dirty[SGX543_SA + 1];
     uint32_t *code;
-    struct sgx543_micro *micro; /* of each instruction; it is filled when somebody asks for it: sgx543_micro_at() */
-    uint8_t *translated;        /* whether it was */
+    struct sgx543_micro
+        *micro; /* of each instruction; it is filled when somebody asks for it: sgx543_micro_at() */
+    uint8_t *translated; /* whether it was */
     uint32_t uniform[SGX543_BANK], config[SGX543_REGISTERS];
     uint32_t *input, *texture;
     uint32_t textures; /* records */
@@ -93,7 +94,8 @@ static inline void sgx543_soil(struct sgx543_model *model)
     for (unsigned bank = 0; bank < SGX543_SA; bank++) model->dirty[bank] = SGX543_BANK;
 }
 
-/* ---- state.c, load.c, launch.c: what model.c puts into sgx543_isa; contracts as in common/isa.h. */
+/* ---- state.c, load.c, launch.c: what model.c puts into sgx543_isa; contracts as in
+ * common/isa.h. */
 extern const struct common_file sgx543_files[SGX543_FILES];
 void *sgx543_create(const struct common_program *program, const struct common_machine *machine,
                     struct common_error *err);
@@ -122,8 +124,8 @@ uint32_t sgx543_slots(const struct common_machine *machine);
  *   returns  0; -1 with err */
 int sgx543_load(struct sgx543_model *model, struct common_error *err);
 
-/* launch.c: begins all launches that dispatch() has now, and says how many; ends the program that w->state has, with its
- * output record. */
+/* launch.c: begins all launches that dispatch() has now, and says how many; ends the program that
+ * w->state has, with its output record. */
 uint32_t sgx543_begin_all(struct sgx543_model *model);
 void sgx543_finish(struct sgx543_work *w, enum sgx543_status status);
 

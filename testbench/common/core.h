@@ -19,7 +19,7 @@
 #include <tlm_utils/tlm_quantumkeeper.h>
 
 extern "C" {
-#include "../../bridge/bridge.h"
+#include "../../bridge/result.h"
 #include "../../model/common/rng.h"
 }
 #include "harness.h"
