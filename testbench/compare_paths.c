@@ -1,7 +1,9 @@
-/* The two ways of a model, step() and run(), against each other: the same program must end the same, with the same
- * counts, registers and memories; and wherever an instruction limit stops it, too.
+/* The two ways of a model, step() and run(), against each other: the same program must end the
+ * same, with the same counts, registers and memories; and wherever an instruction limit stops it,
+ * too.
  *   compare_paths ISA FILE...            one line at the end; status 1 if any program differs
- *   compare_paths --random ISA COUNT     the same with random programs of each type, seeds 1 to COUNT
+ *   compare_paths --random ISA COUNT     the same with random programs of each type, seeds 1 to
+ *                                        COUNT
  *   compare_paths --spoil ISA FILE...    with a run() that lets warp 0 go one instruction too far
  *   compare_paths --speed ISA FILE...    how fast both are, a line for each program */
 #include <inttypes.h>
@@ -179,7 +181,8 @@ static int compare(const char *file, const struct common_program *program, uint6
 
 /* ---- speed. */
 
-/* Instructions and thread instructions a second in the best of many runs: others on the machine only slow it down. */
+/* Instructions and thread instructions a second in the best of many runs: others on the machine
+ * only slow it down. */
 static int measure(const struct common_isa *isa, bool hash, const struct common_program *program,
                    uint64_t limit, double rate[2], struct common_error *err)
 {
@@ -314,7 +317,8 @@ static const struct common_isa *find(const char *name)
     return NULL;
 }
 
-/* Models come and go: pages that go back to the host each time would have to be cleared and mapped anew. */
+/* Models come and go: pages that go back to the host each time would have to be cleared and mapped
+ * anew. */
 static void keep_memory(void)
 {
 #ifdef __GLIBC__

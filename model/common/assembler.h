@@ -1,5 +1,6 @@
-/* What every assembler stands on beside the reader (text.h) and the names (symbols.h): directives as rows of a table,
- * labels, code words, lists of data, expectations. An ISA's own assembler begins with a struct common_assembler and adds its operands. */
+/* What every assembler stands on beside the reader (text.h) and the names (symbols.h): directives
+ * as rows of a table, labels, code words, lists of data, expectations. An ISA's own assembler
+ * begins with a struct common_assembler and adds its operands. */
 #ifndef COMMON_ASSEMBLER_H
 #define COMMON_ASSEMBLER_H
 
@@ -18,8 +19,8 @@ struct common_assembler;
  *   once     a second one is an error
  *   numbers  so many numbers lo .. hi and the end of the line are read first, into `number`
  *   optional so many of the last numbers may be left out, and are 1
- *   run      the cursor stands behind the name, or behind the numbers; both are in the assembler. NULL: the numbers go
- *            to `place` in the launch
+ *   run      the cursor stands behind the name, or behind the numbers; both are in the assembler.
+ *            NULL: the numbers go to `place` in the launch
  *            returns  0; -1 with err */
 struct common_directive {
     const char *name;
@@ -37,8 +38,8 @@ struct common_assembler {
     struct common_program *program;
     void *launch;                 /* the ISA's */
     const struct common_isa *isa; /* its chips and parts are for .chip and .needs */
-    /* Tables that end with a row without a name; NULL ends the list. With .needs, .tags, .then and .chip, which no ISA
-     * writes down, they have COMMON_MAX_DIRECTIVES rows at most. */
+    /* Tables that end with a row without a name; NULL ends the list. With .needs, .tags, .then and
+     * .chip, which no ISA writes down, they have COMMON_MAX_DIRECTIVES rows at most. */
     const struct common_directive *const *tables;
     struct common_symbols symbols;
     struct common_lines lines;     /* of a source that a preprocessor wrote: at.lines */
@@ -98,7 +99,8 @@ struct common_words {
     bool from_file;
 };
 
-/* Values up to the end of the line, one at least; or file "NAME" with the words of a file (words.h) beside the source.
+/* Values up to the end of the line, one at least; or file "NAME" with the words of a file (words.h)
+ * beside the source.
  *   read     one value
  *   format   of the numbers in a file; NULL: the words are code */
 int common_data_words(struct common_text *text,
@@ -121,8 +123,8 @@ struct common_region {
     int (*read)(struct common_text *text,
                 uint32_t *value);       /* one value; NULL: common_data_single() */
     const struct common_format *format; /* of the numbers in a file; NULL: common_single */
-    bool expect;                  /* contents after the run, else initial ones */
-    const char *missing;          /* is allowed where the line ends */
+    bool expect;                        /* contents after the run, else initial ones */
+    const char *missing;                /* is allowed where the line ends */
     const char *beyond;  /* said of an address from which the data leads out of the memory .. */
     const char *allowed; /* .. and what is allowed */
 };
@@ -146,7 +148,8 @@ struct common_records {
     const char *number;  /* of words is allowed */
 };
 
-/* "NUMBER: WORD ..." into the program: words of this record and, where they are more than it has, of those behind it.
+/* "NUMBER: WORD ..." into the program: words of this record and, where they are more than it has,
+ * of those behind it.
  *   read     one value */
 int common_data_records(struct common_assembler *a, const struct common_records *r,
                         int (*read)(struct common_text *text, uint32_t *value));

@@ -1,5 +1,5 @@
-/* Coverage: what an ISA adds to that which its instruction table and the events of a run tell by themselves. All of it
- * may be left out; tools/cover.h says what is counted anyway. */
+/* Coverage: what an ISA adds to that which its instruction table and the events of a run tell by
+ * themselves. All of it may be left out; tools/cover.h says what is counted anyway. */
 #ifndef COMMON_COVER_H
 #define COMMON_COVER_H
 
@@ -11,7 +11,8 @@
 #include "isa.h"
 #include "trap.h"
 
-/* Values of a register worth telling apart: those for which (value & mask) is first..last, and not `without`. */
+/* Values of a register worth telling apart: those for which (value & mask) is first..last, and not
+ * `without`. */
 struct common_corner {
     const char *name; /* "NaN"; NULL ends a list */
     uint32_t mask, first, last;
@@ -33,9 +34,11 @@ struct common_cover_group {
     /* A point in words, levels separated by ": ". */
     void (*text)(const struct common_machine *machine, unsigned point, char *text, size_t size);
     const char *
-        weight; /* of random programs that makes more of its points: weights.h; NULL: none is known */
+        /* of random programs that makes more of its points: weights.h; NULL: none is known */
+        weight;
     unsigned (*row)(unsigned point); /* of the table, that a point is of; NULL: they are of none */
-    const char *const *fixed; /* the texts of all points, on any machine, NULL behind them; in place of the first two */
+    /* the texts of all points, on any machine, NULL behind them; in place of the first two */
+    const char *const *fixed;
 };
 
 /* How many points a group has on a machine, and one of them in words. */
@@ -50,7 +53,8 @@ struct common_hits {
     void (*hit)(void *context, unsigned group, unsigned point);
 };
 
-/* How long ago another warp wrote a word that an instruction of this one writes, in instructions of all warps. */
+/* How long ago another warp wrote a word that an instruction of this one writes, in instructions of
+ * all warps. */
 enum common_contended {
     COMMON_ALONE, /* nobody did, or this warp has written it since */
     COMMON_RIGHT_BEHIND,
@@ -68,7 +72,8 @@ struct common_covered {
     const uint32_t *const *before;  /* lanes of a register as they were before it: .. */
     const uint32_t *first_of_file;  /* .. before[first_of_file[file] + index] */
     uint32_t *
-        memo; /* of the warp: words that the ISA keeps from one instruction to the next, 0 at first */
+        /* of the warp: words that the ISA keeps from one instruction to the next, 0 at first */
+        memo;
     enum common_contended contended;
     const struct common_hits *hits;
 };
@@ -76,22 +81,25 @@ struct common_covered {
 enum { COMMON_COVER_MEMO = 4 };
 
 struct common_cover {
-    /* Corners of each file, by its number; NULL instead of a list: those of whole numbers. NULL: of all files so. */
+    /* Corners of each file, by its number; NULL instead of a list: those of whole numbers. NULL: of
+     * all files so. */
     const struct common_corner *const *corner;
-    /* Whether no instruction of a row can leave a value of this corner in this file, as the sheet says. Such a point is
-     * not told, unless it is hit. NULL: all can be hit. */
+    /* Whether no instruction of a row can leave a value of this corner in this file, as the sheet
+     * says. Such a point is not told, unless it is hit. NULL: all can be hit. */
     bool (*cannot)(unsigned row, unsigned file, const struct common_corner *corner);
     const struct common_trap *trap; /* those that a program can meet; .. */
     unsigned traps;                 /* .. so many */
     bool masks; /* lanes of a warp are switched off and on: shapes of masks count */
-    /* Bits of next_pc for each bit of `active`, where threads of a warp go their own ways; 0: there is one pc. */
+    /* Bits of next_pc for each bit of `active`, where threads of a warp go their own ways; 0: there
+     * is one pc. */
     uint8_t pc_bits;
     uint8_t
-        parts; /* event lanes of each bit of `active`, where a register has several of a thread; 0: one */
+        /* event lanes of each bit of `active`, where a register has several of a thread; 0: one */
+        parts;
     const struct common_cover_group *group; /* NULL: none */
 
-    /* What of the ISA's groups an instruction hits by its words alone. It is asked once for each distinct one in each
-     * kind of program.
+    /* What of the ISA's groups an instruction hits by its words alone. It is asked once for each
+     * distinct one in each kind of program.
      *   kind     NULL: all programs are of one kind, 0
      *   trapped  it ended its warp by a trap
      *   NULL     nothing */

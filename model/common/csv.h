@@ -1,6 +1,7 @@
-/* Tables of numbers, read cell by cell with the place of each, so that every error can name it. Cells are
- * separated by commas; blanks around them and quotes do not count; empty lines and lines that begin with '#' are
- * left out. (Small enough that no library earns its place: those that Debian has do not tell columns.) */
+/* Tables of numbers, read cell by cell with the place of each, so that every error can name it.
+ * Cells are separated by commas; blanks around them and quotes do not count; empty lines and lines
+ * that begin with '#' are left out. (Small enough that no library earns its place: those that
+ * Debian has do not tell columns.) */
 #ifndef COMMON_CSV_H
 #define COMMON_CSV_H
 

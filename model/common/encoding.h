@@ -174,8 +174,8 @@ struct common_encoding {
     const void *element;        /* struct common_element, or structs that begin with one */
     const struct common_op *op; /* by number; [0] is what no row matches, and names it */
     const char *const *unit;
-    /* Package: parts of words that are nobody's field, because the patterns of rows fix them, or because each row has a field of
-     * its own there; ended by one without a name, or NULL. */
+    /* Package: parts of words that are nobody's field, because the patterns of rows fix them, or
+     * because each row has a field of its own there; ended by one without a name, or NULL. */
     const struct common_bitfield *part;
     uint16_t forms, rows, elements, ops, units;
     size_t element_size; /* of such a struct */

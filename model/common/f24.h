@@ -1,7 +1,8 @@
-/* Numbers of 1 sign, 7 exponent (bias 63) and 16 mantissa bits, in bits 23:0 of a word: the arithmetic of
- * docs/isa/pica200.md. Everything truncates toward zero and is computed with integers; zero and subnormal patterns are +0
- * inside arithmetic, and no result of arithmetic is -0 or subnormal. Bits 31:24 of an operand must be 0.
- * Source: docs/isa/pica200.md, 1.2 to 1.7 and 4.5; algorithms are its own. */
+/* Numbers of 1 sign, 7 exponent (bias 63) and 16 mantissa bits, in bits 23:0 of a word: the
+ * arithmetic of docs/isa/pica200.md. Everything truncates toward zero and is computed with
+ * integers; zero and subnormal patterns are +0 inside arithmetic, and no result of arithmetic is -0
+ * or subnormal. Bits 31:24 of an operand must be 0. Source: docs/isa/pica200.md, 1.2 to 1.7 and
+ * 4.5; algorithms are its own. */
 #ifndef COMMON_F24_H
 #define COMMON_F24_H
 
@@ -50,7 +51,8 @@ static inline uint32_t common_f24_mad(uint32_t a, uint32_t b, uint32_t c)
     return (uint32_t)common_float_mad(&common_f24, a, b, c, COMMON_CUT);
 }
 
-/* Comparisons do not flush: a subnormal pattern lies between 0 and the least normal number. NaN is unordered. */
+/* Comparisons do not flush: a subnormal pattern lies between 0 and the least normal number. NaN is
+ * unordered. */
 static inline bool common_f24_equal(uint32_t a, uint32_t b)
 {
     return common_float_compare(&common_f24_raw, a, b) == COMMON_EQUAL;
@@ -83,7 +85,8 @@ uint32_t common_f24_rsq(uint32_t a); /* exactly truncated */
 uint32_t common_f24_ex2(uint32_t a);
 uint32_t common_f24_lg2(uint32_t a);
 
-/* To and from IEEE single precision, as bits. From truncates; to is exact, subnormal patterns included. */
+/* To and from IEEE single precision, as bits. From truncates; to is exact, subnormal patterns
+ * included. */
 uint32_t common_f24_from_f32(uint32_t bits);
 uint32_t common_f24_to_f32(uint32_t a);
 

@@ -1,18 +1,25 @@
-/* Four numbers of f24.h at once, bit for bit the same, from single-precision operations of the host that any vector unit
- * has. A number is held wide: as the single-precision number of the same value. Each of the 2^24 patterns has one, NaN
- * patterns and subnormal ones among them, and nothing is lost on the way there and back.
+/* Four numbers of f24.h at once, bit for bit the same, from single-precision operations of the host
+ * that any vector unit has. A number is held wide: as the single-precision number of the same
+ * value. Each of the 2^24 patterns has one, NaN patterns and subnormal ones among them, and nothing
+ * is lost on the way there and back.
  *
- * Why truncation comes out right although the host rounds to nearest: a result of 17 significant bits is cut off one of
- * 24. That goes wrong only where the host rounded away from zero, up to a number whose 7 last bits are 0; then the next
- * number below, cut, is right. So 1 is taken off the bits of a magnitude wherever the host may have gone beyond the exact
- * result. If the 7 last bits are not all 0, this changes nothing that is kept.
- *   sum      the exact error of the addition has the other sign than the sum (Knuth, TAOCP 2, 4.2.2, theorem B)
- *   product  the exact one has 34 bits and lies within 2^9 of the rounded one, whose 16 last bits are 0 in the case that
- *            matters. So bit 15 of the exact product says on which side it lies; that is bit 15 of the product of the two
- *            fractions, since their units add multiples of 2^16 only.
+ * Why truncation comes out right although the host rounds to nearest: a result of 17 significant
+ * bits is cut off one of
+ * 24. That goes wrong only where the host rounded away from zero, up to a number whose 7 last bits
+ *     are 0; then the next
+ * number below, cut, is right. So 1 is taken off the bits of a magnitude wherever the host may have
+ * gone beyond the exact result. If the 7 last bits are not all 0, this changes nothing that is
+ * kept.
+ *   sum      the exact error of the addition has the other sign than the sum (Knuth, TAOCP 2,
+ *            4.2.2, theorem B)
+ *   product  the exact one has 34 bits and lies within 2^9 of the rounded one, whose 16 last bits
+ *            are 0 in the case that matters. So bit 15 of the exact product says on which side it
+ *            lies; that is bit 15 of the product of the two fractions, since their units add
+ *            multiples of 2^16 only.
  *
- * What infinities, NaNs and overflow give is not computed here: such lanes are marked, and the caller asks f24.h. The host must
- * round to nearest (common_vector_usable). Source: docs/isa/pica200.md, 1.3; the method is our own; test_f24x4.c. */
+ * What infinities, NaNs and overflow give is not computed here: such lanes are marked, and the
+ * caller asks f24.h. The host must round to nearest (common_vector_usable). Source:
+ * docs/isa/pica200.md, 1.3; the method is our own; test_f24x4.c. */
 #ifndef COMMON_F24X4_H
 #define COMMON_F24X4_H
 
@@ -55,7 +62,8 @@ COMMON_ALWAYS common_u32x4 common_f24x4_narrow(common_u32x4 x)
     return sign | common_u32x4_pick(small, (common_u32x4)subnormal, normal);
 }
 
-/* Patterns as arithmetic reads them, wide: a subnormal one is +0, as -0 is. Then operands are clean. */
+/* Patterns as arithmetic reads them, wide: a subnormal one is +0, as -0 is. Then operands are
+ * clean. */
 COMMON_ALWAYS common_u32x4 common_f24x4_operand(common_u32x4 x)
 {
     common_u32x4 m = x & 0x7fffffu, large = (common_u32x4)((common_i32x4)m >= COMMON_F24_INF);
@@ -78,7 +86,8 @@ COMMON_ALWAYS common_u32x4 common_f24x4_subnormal(common_u32x4 x)
     return common_u32x4_from(x, 1) & ~common_u32x4_from(x, COMMON_WIDE_LEAST);
 }
 
-/* ---- arithmetic: `rare` gets lanes that have no result; `clean` says that no operand is a subnormal pattern. */
+/* ---- arithmetic: `rare` gets lanes that have no result; `clean` says that no operand is a
+ * subnormal pattern. */
 
 /* An operand as arithmetic reads it. */
 COMMON_ALWAYS common_u32x4 common_f24x4_flush(common_u32x4 x, bool clean)
@@ -86,7 +95,8 @@ COMMON_ALWAYS common_u32x4 common_f24x4_flush(common_u32x4 x, bool clean)
     return clean ? x : x & common_u32x4_from(x, COMMON_WIDE_LEAST);
 }
 
-/* A magnitude that is cut, of lanes that are to be marked if it is too large; what is too small is +0. */
+/* A magnitude that is cut, of lanes that are to be marked if it is too large; what is too small is
+ * +0. */
 COMMON_ALWAYS common_u32x4 common_f24x4_finish(common_u32x4 x, common_u32x4 *rare)
 {
     x &= ~(uint32_t)COMMON_WIDE_CUT;

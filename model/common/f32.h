@@ -1,6 +1,7 @@
 /* Binary32 and binary16 arithmetic to the bit, on integers alone. Not IEEE 754: denormal operands
  * and results are zeros of the same sign, every NaN result is 0x7fffffff, and no flags exist. These
- * are the rules of the Tesla MP; docs/isa/tesla.md, 4.1 to 4.7, which was compared with silicon tests. */
+ * are the rules of the Tesla MP; docs/isa/tesla.md, 4.1 to 4.7, which was compared with silicon
+ * tests. */
 #ifndef COMMON_F32_H
 #define COMMON_F32_H
 

@@ -1,13 +1,16 @@
-/* The arithmetic of f32.h for the lanes of a warp, bit for bit the same, with the host's own. Rounding is to nearest.
+/* The arithmetic of f32.h for the lanes of a warp, bit for bit the same, with the host's own.
+ * Rounding is to nearest.
  *
- * The host agrees with f32.h but for denormals, which are flushed here before and after, and NaN results. A product or a
- * multiply-add next to the least normal number, which the host rounds as a denormal, is found by its result and computed by
- * f32.h instead. A multiply-add is done in doubles, where the product is exact and can be cut. Its sum is rounded twice, to
- * 53 bits and to 24, which is as good as once: 53 >= 2 * 24 + 1 (Figueroa, "When is double rounding innocuous?", 1995).
- * The host must round to nearest (common_vector_usable). Source: docs/isa/tesla.md, 4.2 to 4.5; test_f32_lanes.c.
+ * The host agrees with f32.h but for denormals, which are flushed here before and after, and NaN
+ * results. A product or a multiply-add next to the least normal number, which the host rounds as a
+ * denormal, is found by its result and computed by f32.h instead. A multiply-add is done in
+ * doubles, where the product is exact and can be cut. Its sum is rounded twice, to 53 bits and to
+ * 24, which is as good as once: 53 >= 2 * 24 + 1 (Figueroa, "When is double rounding innocuous?",
+ * 1995). The host must round to nearest (common_vector_usable). Source: docs/isa/tesla.md, 4.2 to
+ * 4.5; test_f32_lanes.c.
  *
- * Whoever includes this says before how many numbers a vector of the host holds: enum { COMMON_AT_ONCE = 4 } or 8. So
- * a file that is compiled for a wider host gets wider code. */
+ * Whoever includes this says before how many numbers a vector of the host holds: enum {
+ * COMMON_AT_ONCE = 4 } or 8. So a file that is compiled for a wider host gets wider code. */
 #ifndef COMMON_F32_LANES_H
 #define COMMON_F32_LANES_H
 
@@ -53,7 +56,8 @@ COMMON_ALWAYS bool common_f32v_any(const common_u32v *x)
     return any != 0;
 }
 
-/* r[i] from a[i], b[i], c[i]; count is a multiple of COMMON_AT_ONCE. r may be one of the operands. */
+/* r[i] from a[i], b[i], c[i]; count is a multiple of COMMON_AT_ONCE. r may be one of the
+ * operands. */
 COMMON_ALWAYS void common_f32_lanes_add(const uint32_t *a, const uint32_t *b, uint32_t *r,
                                         unsigned count)
 {
@@ -77,7 +81,8 @@ COMMON_ALWAYS void common_f32_lanes_mul(const uint32_t *a, const uint32_t *b, ui
         common_f32v_load(&y, b + i);
         z = (common_u32v)((common_f32v)x * (common_f32v)y);
         common_f32v_canonical(&z);
-        /* it may have been rounded up to the least normal number, or not far enough; 0 is exact, or far below */
+        /* it may have been rounded up to the least normal number, or not far enough; 0 is exact, or
+         * far below */
         common_u32v magnitude = z & 0x7fffffffu;
         common_u32v rare = (common_u32v)(magnitude - 1 < COMMON_F32_LEAST);
         if (__builtin_expect(common_f32v_any(&rare), 0))

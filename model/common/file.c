@@ -106,8 +106,8 @@ static bool is_in_open_files(const char *path)
     char folder[PATH_MAX], real[PATH_MAX];
     const char *slash = strrchr(path, '/');
     struct statfs system;
-    int length =
-        snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1, slash ? path : ".");
+    int length = snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1,
+                          slash ? path : ".");
 
     if (length >= (int)sizeof folder || !realpath(folder, real)) return false;
     if (statfs(real, &system) || system.f_type != PROC) return false;
@@ -192,7 +192,8 @@ static int write_stream(FILE *file, int (*write)(FILE *out, const void *what), c
     return cause;
 }
 
-/* Access lists and the attributes of a user do not come with a new file. What the system sets does. */
+/* Access lists and the attributes of a user do not come with a new file. What the system sets
+ * does. */
 static bool has_attributes(const char *path)
 {
     char names[1024];
@@ -258,7 +259,8 @@ static int copy_bytes(int from, int to)
     return got < 0 ? errno : 0;
 }
 
-/* Writes the draft over the old contents. The room is taken first, so that a full disk leaves them. */
+/* Writes the draft over the old contents. The room is taken first, so that a full disk leaves
+ * them. */
 static int write_over(const struct draft *d, const struct target *t)
 {
     int from = fileno(d->file), to = open(t->path, O_WRONLY);

@@ -21,9 +21,11 @@ int common_file_cause(const char *path);
 size_t common_file_mark(const char *text);
 
 /* Writes a file: docs/formats.md, "Output files". The contents come whole into a temporary in the
- * folder of the file, which takes its place. Where it cannot (the file has other names, the folder may not be written),
- * the contents are copied over the old ones, after room for them was taken. A device, a pipe or an open file, such as
- * /dev/stdout or /dev/fd/N, is written directly; one of another process, /proc/PID/fd/N, at its end. SIGINT, SIGTERM and SIGHUP wait until the temporary is gone.
+ * folder of the file, which takes its place. Where it cannot (the file has other names, the folder
+ * may not be written), the contents are copied over the old ones, after room for them was taken. A
+ * device, a pipe or an open file, such as /dev/stdout or /dev/fd/N, is written directly; one of
+ * another process, /proc/PID/fd/N, at its end. SIGINT, SIGTERM and SIGHUP wait until the temporary
+ * is gone.
  *   write    puts the contents on `out`; nonzero means that it failed
  *   returns  0; -1 with err "path: error: cannot write: ..." */
 int common_file_write(const char *path, int (*write)(FILE *out, const void *what), const void *what,

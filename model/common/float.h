@@ -1,8 +1,9 @@
-/* Binary floating point of any format up to 64 bits, to the bit, on integers alone. What differs between machines is
- * a policy: the format, denormals, NaNs, and whether a multiply-add is fused. The rounding mode is an argument. A number
- * is bits: sign, exponent, fraction, as in IEEE 754, in the low bits of a word; higher bits are 0.
- * A policy is a constant, so that the compiler makes a function of its own for each format. Rules of one machine that
- * fit no policy stand in the file of its format. */
+/* Binary floating point of any format up to 64 bits, to the bit, on integers alone. What differs
+ * between machines is a policy: the format, denormals, NaNs, and whether a multiply-add is fused.
+ * The rounding mode is an argument. A number is bits: sign, exponent, fraction, as in IEEE 754, in
+ * the low bits of a word; higher bits are 0. A policy is a constant, so that the compiler makes a
+ * function of its own for each format. Rules of one machine that fit no policy stand in the file of
+ * its format. */
 #ifndef COMMON_FLOAT_H
 #define COMMON_FLOAT_H
 
@@ -41,8 +42,8 @@ COMMON_ALWAYS unsigned common_float_product_top(const struct common_float_policy
     return 2 * p->fraction + 1 - common_float_left_out(p);
 }
 
-/* a * b before rounding, both with their units: bit common_float_product_top of m is set, and e is its exponent. The
- * bits that do not fit are or-ed into the last one. */
+/* a * b before rounding, both with their units: bit common_float_product_top of m is set, and e is
+ * its exponent. The bits that do not fit are or-ed into the last one. */
 COMMON_ALWAYS struct common_float common_float_product(const struct common_float_policy *p,
                                                        struct common_float a, struct common_float b)
 {
@@ -78,7 +79,8 @@ COMMON_ALWAYS uint64_t common_float_mul(const struct common_float_policy *p, uin
     return common_float_round(p, n.sign, n.e, n.m, common_float_product_top(p), round);
 }
 
-/* a * b + c, rounded once, whatever the policy says. The NaN of b goes before that of c, and that before a's. */
+/* a * b + c, rounded once, whatever the policy says. The NaN of b goes before that of c, and that
+ * before a's. */
 uint64_t common_float_fma(const struct common_float_policy *p, uint64_t a, uint64_t b, uint64_t c,
                           enum common_round round);
 
@@ -115,7 +117,8 @@ COMMON_ALWAYS unsigned common_float_compare(const struct common_float_policy *p,
     return x < y ? COMMON_LESS : x > y ? COMMON_GREATER : COMMON_EQUAL;
 }
 
-/* The smaller or the larger of two. A NaN gives way to the other operand, two give b's; -0 is less than +0. */
+/* The smaller or the larger of two. A NaN gives way to the other operand, two give b's; -0 is less
+ * than +0. */
 COMMON_ALWAYS uint64_t common_float_pick(const struct common_float_policy *p, uint64_t a,
                                          uint64_t b, bool smaller)
 {
@@ -162,8 +165,8 @@ COMMON_ALWAYS uint64_t common_float_rint(const struct common_float_policy *p, ui
     return m ? sign | common_float_from_u64(p, m, round) : common_float_zero(p, sign);
 }
 
-/* A number of one format in another. A NaN keeps its sign and the upper bits of its fraction, unless the policy of
- * the result has but one. */
+/* A number of one format in another. A NaN keeps its sign and the upper bits of its fraction,
+ * unless the policy of the result has but one. */
 COMMON_ALWAYS uint64_t common_float_convert(const struct common_float_policy *to,
                                             const struct common_float_policy *from, uint64_t x,
                                             enum common_round round)

@@ -1,5 +1,5 @@
-/* Writes the SystemVerilog package of an ISA to standard output, from its instruction table. Names, patterns and
- * places of fields only; what an operation does is written by hand on the RTL's side.
+/* Writes the SystemVerilog package of an ISA to standard output, from its instruction table. Names,
+ * patterns and places of fields only; what an operation does is written by hand on the RTL's side.
  *   ISA_ENCODING  the table, by name; one program for each ISA */
 #include <ctype.h>
 #include <stdio.h>
@@ -77,8 +77,8 @@ static void print_pattern(const char *name, unsigned number, const uint32_t *mat
     puts(";");
 }
 
-/* A row without the neighbour that its form excepts: one pattern for each bit of that which the row leaves
- * open, that bit being the other way and those before it as in the neighbour.
+/* A row without the neighbour that its form excepts: one pattern for each bit of that which the row
+ * leaves open, that bit being the other way and those before it as in the neighbour.
  *   print    0: they are only counted */
 static unsigned row_patterns(unsigned row, bool print)
 {
@@ -107,8 +107,9 @@ static unsigned row_patterns(unsigned row, bool print)
     return apart ? 1 : patterns;
 }
 
-/* ---- from words to operation. Two small case statements cost simulator and synthesis far less than one with
- * hundreds of items. Names are qualified because Yosys 0.23 looks up plain ones where the function is called. */
+/* ---- from words to operation. Two small case statements cost simulator and synthesis far less
+ * than one with hundreds of items. Names are qualified because Yosys 0.23 looks up plain ones where
+ * the function is called. */
 
 static bool row_has_key(unsigned row, uint32_t key)
 {
@@ -155,7 +156,8 @@ static void print_case(uint32_t key)
             return;
         }
         if (count == 1) printf(": unique casez (words)\n");
-        /* a line for each: of several names in one item, Yosys 0.23 takes the ? of the first alone for what it is */
+        /* a line for each: of several names in one item, Yosys 0.23 takes the ? of the first alone
+         * for what it is */
         for (unsigned i = 0; i < row_patterns(row, false); i++) {
             printf("        %s_pkg::MATCH_%s%s", e->name, name, i > 0 ? "_X" : "");
             if (i > 1) printf("%u", i);

@@ -1,5 +1,5 @@
-/* .hex files: 32-bit words, hexadecimal with or without 0x. After a word stands a blank, a comma or the end of the
- * line; `#` and `//` start a comment. */
+/* .hex files: 32-bit words, hexadecimal with or without 0x. After a word stands a blank, a comma or
+ * the end of the line; `#` and `//` start a comment. */
 #ifndef COMMON_HEX_H
 #define COMMON_HEX_H
 
@@ -17,6 +17,7 @@ int common_hex_read(const char *path, uint32_t **word, unsigned **line, size_t *
 
 /* Writes a whole file by way of a temporary beside it, so that a failure leaves no half file.
  *   returns 0; -1 with err */
-int common_hex_write(const char *path, const uint32_t *word, size_t count, struct common_error *err);
+int common_hex_write(const char *path, const uint32_t *word, size_t count,
+                     struct common_error *err);
 
 #endif

@@ -1,15 +1,18 @@
-/* What an ISA gives to the checker, the testbench and the command: tables of names, and the model's operations.
- * Another ISA is one more of these; nothing else learns its name, or looks into what is its own.
+/* What an ISA gives to the checker, the testbench and the command: tables of names, and the model's
+ * operations. Another ISA is one more of these; nothing else learns its name, or looks into what is
+ * its own.
  *
- *   must be there   name, lanes, max_words, pc_step, files, spaces; create, destroy, step, disassemble
+ *   must be there   name, lanes, max_words, pc_step, files, spaces; create, destroy, step,
+ *                   disassemble
  *   a program       how it is read, started, and told by options: runs .. listing, assemble
  *   a machine       what was built, and how large its memories are: warps, space_size
  *   a model         what checker, sweeps and reports ask: dispatch .. sources
  *
- * Beside everything else stands what is true where it is NULL. A plain processor with one hart gives the first line
- * alone; its programs come as words. An ISA may have any mix of the rest: program kinds, register banks, tables,
- * containers of many parts, chips. Its launch, options and machine are rows and bytes that only its own folders
- * (model/<isa>, testbench/<isa>) understand. */
+ * Beside everything else stands what is true where it is NULL. A plain processor with one hart
+ * gives the first line alone; its programs come as words. An ISA may have any mix of the rest:
+ * program kinds, register banks, tables, containers of many parts, chips. Its launch, options and
+ * machine are rows and bytes that only its own folders (model/<isa>, testbench/<isa>)
+ * understand. */
 #ifndef COMMON_ISA_H
 #define COMMON_ISA_H
 
@@ -37,7 +40,8 @@ struct common_space {
     uint32_t banks; /* constant buffers: a program's segments say which one; 0: it has none */
     bool external;  /* lives outside the core: the host loads it and it is compared at the end */
     bool swept;     /* lives in the core: part of the state sweep */
-    bool sparse;    /* large, and space_bytes() is from calloc(): pages that nobody touched are zeros */
+    /* large, and space_bytes() is from calloc(): pages that nobody touched are zeros */
+    bool sparse;
 };
 
 enum common_warp_state {
@@ -52,8 +56,8 @@ struct common_parameter {
     uint32_t value;
 };
 
-/* The machine that runs a program: the build parameters of its core, as the build named them. Only the ISA's own
- * parts know what they mean. */
+/* The machine that runs a program: the build parameters of its core, as the build named them. Only
+ * the ISA's own parts know what they mean. */
 struct common_machine {
     const struct common_parameter
         *parameter; /* valid as long as a model or bridge of the machine */
@@ -77,10 +81,12 @@ void common_machine_text(const struct common_machine *machine, char *text, size_
 struct common_part {
     const char *name; /* "stack"; NULL ends a list */
     uint32_t least,
-        most; /* values that can be asked for; both 0: it is there or not, and no value is written */
+        /* values that can be asked for; both 0: it is there or not, and no value is written */
+        most;
     uint32_t (*has)(
         const struct common_machine *machine); /* value or, of what is there or not, 1 or 0 */
-    /* What the program needs of it by what it is, a block's warps for example; 0: nothing. NULL: only .needs says. */
+    /* What the program needs of it by what it is, a block's warps for example; 0: nothing. NULL:
+     * only .needs says. */
     uint32_t (*wants)(const struct common_program *program);
 };
 
@@ -93,19 +99,22 @@ struct common_container {
 
     /* A program with its names.
      *   byte     of the whole file; one more is there, and it is 0
-     *   part     which of the parts: the value of the option that is a COMMON_ARG_PART; NULL: as the file says
-     *   entry    --entry: where it starts, and perhaps in which of the parts; NULL: as the file says
+     *   part     which of the parts: the value of the option that is a COMMON_ARG_PART; NULL: as
+     *            the file says
+     *   entry    --entry: where it starts, and perhaps in which of the parts; NULL: as the file
+     *            says
      *   returns  0; -1 with err and nothing allocated */
     int (*load)(const char *file, const uint8_t *byte, size_t size, const char *part,
                 const char *entry, struct common_program *program, struct common_error *err);
 
-    /* The parts that make one run, one behind the other, each at its own entry: the first is the program, the others are
-     * program.next. It is what an option with `chain` asks for.
+    /* The parts that make one run, one behind the other, each at its own entry: the first is the
+     * program, the others are program.next. It is what an option with `chain` asks for.
      *   returns  0; -1 with err and nothing allocated. NULL: parts run alone */
     int (*chain)(const char *file, const uint8_t *byte, size_t size, struct common_program *program,
                  struct common_error *err);
 
-    /* What a file holds: a line for each part, lines below it that begin with a blank, in the words of the ISA's users.
+    /* What a file holds: a line for each part, lines below it that begin with a blank, in the words
+     * of the ISA's users.
      *   text     out: malloc'ed, the caller frees it
      *   returns  0; -1 with err and nothing allocated. NULL: a file is one part */
     int (*list)(const char *file, const uint8_t *byte, size_t size, char **text,
@@ -149,11 +158,13 @@ struct common_isa {
     uint32_t lanes;     /* lanes of a warp */
     uint32_t max_words; /* longest instruction in 32-bit words */
     uint32_t pc_step;   /* what one word of code adds to a pc: 4 where it counts bytes */
-    uint32_t pc_words;  /* words of code that `pc_step` is for, where a pc counts instructions; 0: one */
+    /* words of code that `pc_step` is for, where a pc counts instructions; 0: one */
+    uint32_t pc_words;
     const struct common_file *files;
     uint32_t nfiles;
-    uint32_t each_write; /* bit f: an instruction may write a register of file f several times, each
-                          * time whole, and each is compared, in order; 0: what all of them leave is */
+    /* bit f: an instruction may write a register of file f several times, each time whole, and each
+     * write is compared, in order; 0: the value that all of them leave is compared */
+    uint32_t each_write;
     const struct common_space *spaces;
     uint32_t nspaces;
     const struct common_encoding *encoding; /* the instruction table: encoding.h */
@@ -161,7 +172,7 @@ struct common_isa {
                                    * NULL instead of a list: nothing is */
     const char *arg_name[COMMON_ARGS]; /* of a launch event; NULL: unused */
 
-    /* ---- A program, and how it is started. What is NULL is not there; what that means stands beside it. */
+    /* ---- A program, and how it is started. NULL: not there; each comment says what that means. */
 
     const char *runs;           /* what is launched, for messages: "jobs"; NULL: "programs" */
     const void *launch_default; /* how a program is started if nothing else is said, .. */
@@ -194,7 +205,8 @@ struct common_isa {
      *   NULL     nothing is to be looked at: create() refuses what cannot run */
     int (*finish)(const struct common_load *load, struct common_error *err);
 
-    /* Clocks of the core, or instructions of the model alone, after which a run without --max-clocks is over.
+    /* Clocks of the core, or instructions of the model alone, after which a run without
+     * --max-clocks is over.
      *   returns  0: it has no such limit
      *   NULL     no program has one */
     uint64_t (*limit)(const struct common_program *program);
@@ -204,15 +216,16 @@ struct common_isa {
      *   NULL     a line for each instruction as disassemble() writes it, with its words */
     char *(*listing)(const struct common_program *program);
 
-    /* Source text of all that a program is: launch, data, chip, what it expects, and code with a label wherever flow goes,
-     * alone on its line, so that lines can be taken out of it. It assembles to the same program but for names, .needs,
-     * .tags and .then. `warpstep shrink` works on it.
+    /* Source text of all that a program is: launch, data, chip, what it expects, and code with a
+     * label wherever flow goes, alone on its line, so that lines can be taken out of it. It
+     * assembles to the same program but for names, .needs, .tags and .then. `warpstep shrink` works
+     * on it.
      *   returns  malloc'ed; NULL out of memory
      *   NULL     a source's own text is taken; words and containers cannot be shrunk */
     char *(*source)(const struct common_program *program);
 
-    /* Text of an instruction that ends a warp and does nothing else. NULL: a program is made smaller with the end that it
-     * has */
+    /* Text of an instruction that ends a warp and does nothing else. NULL: a program is made
+     * smaller with the end that it has */
     const char *end;
 
     /* ---- The machine and its model. */
@@ -220,9 +233,10 @@ struct common_isa {
     /* Warp slots of a machine: what warp numbers of events may be. NULL: there is one. */
     uint32_t (*warps)(const struct common_machine *machine);
 
-    /* Bytes of a space, or of one of its banks, when this program runs on this machine; most that it may come to
-     * where the run itself makes it grow. Environments make memories of this size. NULL: no program has data
-     * in a space outside the core. The program was accepted by create(). */
+    /* Bytes of a space, or of one of its banks, when this program runs on this machine; most that
+     * it may come to where the run itself makes it grow. Environments make memories of this size.
+     * NULL: no program has data in a space outside the core. The program was accepted by
+     * create(). */
     uint64_t (*space_size)(const struct common_program *program,
                            const struct common_machine *machine, uint32_t space);
 
@@ -240,8 +254,10 @@ struct common_isa {
      *   NULL     nothing is left: a launch finds what it finds after a reset */
     int (*follow)(void *model, const void *before, struct common_error *err);
 
-    /* What a program left in a memory outside the core, for the one behind it that takes it as its input.
-     *   when     for each such memory, when the program is over and has passed, before create() of the next
+    /* What a program left in a memory outside the core, for the one behind it that takes it as its
+     * input.
+     *   when     for each such memory, when the program is over and has passed, before create() of
+     *            the next
      *   before   that program
      *   byte     the whole space
      *   next     filled; it says itself whether it takes anything
@@ -250,8 +266,9 @@ struct common_isa {
     int (*feed)(const struct common_program *before, uint32_t space, const uint8_t *byte,
                 size_t size, struct common_program *next, struct common_error *err);
 
-    /* ---- What follows may be NULL but for step and disassemble; beside each stands what common_isa_xxx()
-     * does then. Call those, not the pointers: model/common/isa.c is the one place that knows. */
+    /* ---- All pointers below may be NULL, except step and disassemble; each comment says what
+     * common_isa_xxx() does then. Call those, not the pointers: model/common/isa.c is the one place
+     * that knows. */
 
     /* The model's own block scheduler, for runs without a core.
      *   event    filled with a LAUNCH (kind, warp, arg; order is left to the caller)
@@ -272,12 +289,14 @@ struct common_isa {
      *   returns  0; -1 with err: the warp is idle or blocked */
     int (*step)(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
 
-    /* Many instructions with nobody listening: leaves what step() of each ready warp in turn would leave, and launch()
-     * of whatever dispatch() proposes before each round of turns. It stops where it likes; whoever calls it launches what
-     * can be launched and looks whether the program is over whenever it is warp 0's turn.
+    /* Many instructions with nobody listening: leaves what step() of each ready warp in turn would
+     * leave, and launch() of whatever dispatch() proposes before each round of turns. It stops
+     * where it likes; whoever calls it launches what can be launched and looks whether the program
+     * is over whenever it is warp 0's turn.
      *   run      in: whose turn it is, and the limit; out: the same, moved on
-     *   returns  how many step()s must come before it is of any use to call this again, the first one of run->warp; 0:
-     *            none, and it is warp 0's turn. 0 without an instruction: no warp is ready
+     *   returns  how many step()s must come before it is of any use to call this again, the first
+     *            one of run->warp; 0: none, and it is warp 0's turn. 0 without an instruction: no
+     *            warp is ready
      *   NULL     step() does everything. Who gives it also gives warp_state and finished */
     uint64_t (*run)(void *model, struct common_run *run);
 
@@ -288,8 +307,8 @@ struct common_isa {
 
     /* Takes the core's value of a write that step() marked is_volatile.
      *   when     behind its step(), before the memory writes of that are compared
-     *   step     that step: the model writes here and in its memory again what it made of its own value, such as an
-     *            output that an ending warp delivers
+     *   step     that step: the model writes here and in its memory again what it made of its own
+     *            value, such as an output that an ending warp delivers
      *   NULL     nothing is volatile */
     void (*accept)(void *model, uint32_t warp, const struct common_reg_write *write,
                    struct common_step *step);
@@ -302,9 +321,9 @@ struct common_isa {
      *   NULL     every warp is idle */
     bool (*finished)(const void *model);
 
-    /* Whether a register is defined now, so that a sweep may compare it: not before its warp's first
-     * launch, not beyond the warp's allocation, not above a stack's top. A finished warp's stay until the
-     * next launch, so that a sweep at the end has something to compare.
+    /* Whether a register is defined now, so that a sweep may compare it: not before its warp's
+     * first launch, not beyond the warp's allocation, not above a stack's top. A finished warp's
+     * stay until the next launch, so that a sweep at the end has something to compare.
      *   index    below files[file].count
      *   NULL     every register that can be read is */
     bool (*register_live)(const void *model, uint32_t warp, uint32_t file, uint32_t index);
@@ -322,15 +341,16 @@ struct common_isa {
      *   NULL     there are none */
     const uint8_t *(*space_bytes)(const void *model, uint32_t space, uint32_t bank, size_t *size);
 
-    /* Which bytes of a swept space are defined now: 1 compare, 0 not. s[] of a finished block still is.
+    /* Which bytes of a swept space are defined now: 1 compare, 0 not. s[] of a finished block still
+     * is.
      *   bytes    out: so many from addr on have the same answer, 1 at least
      *   NULL     all are */
     bool (*space_live)(const void *model, uint32_t space, uint64_t addr, uint64_t *bytes);
 
-    /* State as one flat block of bytes that can be copied: save() fills size() bytes, restore() takes them
-     * back into a model made by create() with the same arguments.
-     *   NULL     (any of the three) a report cannot look ahead: it names the pc where a warp hangs, and its
-     *            instruction if fetch() knows it */
+    /* State as one flat block of bytes that can be copied: save() fills size() bytes, restore()
+     * takes them back into a model made by create() with the same arguments.
+     *   NULL     (any of the three) a report cannot look ahead: it names the pc where a warp hangs,
+     *            and its instruction if fetch() knows it */
     size_t (*state_size)(const void *model);
     void (*save)(const void *model, void *state);
     void (*restore)(void *model, const void *state);
@@ -400,8 +420,8 @@ const struct common_chip *common_chip_find(const struct common_isa *isa, const c
 /* Warp slots of a machine of this ISA. */
 uint32_t common_isa_warps(const struct common_isa *isa, const struct common_machine *machine);
 
-/* What a caller saw of a warp, for the ISAs that do not say it themselves: zeroed at first, then told of
- * each event. */
+/* What a caller saw of a warp, for the ISAs that do not say it themselves: zeroed at first, then
+ * told of each event. */
 struct common_seen {
     uint64_t pc; /* where the warp goes on */
     bool over;   /* its last instruction has retired */
@@ -414,8 +434,8 @@ static inline void common_seen_retire(struct common_seen *seen, const struct com
     seen->over = !launch && retire->done;
 }
 
-/* The callbacks of an ISA, each with its default: arguments as above. `seen` is an array of all warps in
- * finished(), of the one warp in warp_state(). */
+/* The callbacks of an ISA, each with its default: arguments as above. `seen` is an array of all
+ * warps in finished(), of the one warp in warp_state(). */
 int common_isa_dispatch(const struct common_isa *isa, void *model, struct common_retire *event);
 int common_isa_follow(const struct common_isa *isa, void *model, const void *before,
                       struct common_error *err);

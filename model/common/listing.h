@@ -1,5 +1,5 @@
-/* The text of a program whose source has lines as statements.h reads them. It assembles to the same program: what ISAs with instructions of one
- * length do alike in common_isa.source. */
+/* The text of a program whose source has lines as statements.h reads them. It assembles to the same
+ * program: what ISAs with instructions of one length do alike in common_isa.source. */
 #ifndef COMMON_LISTING_H
 #define COMMON_LISTING_H
 

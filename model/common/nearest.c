@@ -17,8 +17,8 @@ static unsigned least(unsigned a, unsigned b)
     return a < b ? a : b;
 }
 
-/* How many letters must be put in, left out, replaced or exchanged with their neighbour. The words are shorter than
- * the copy in struct common_nearest. */
+/* How many letters must be put in, left out, replaced or exchanged with their neighbour. The words
+ * are shorter than the copy in struct common_nearest. */
 static unsigned distance(const char *a, size_t as, const char *b, size_t bs)
 {
     enum { ROOM = sizeof((struct common_nearest *)NULL)->copy + 1 };

@@ -17,7 +17,8 @@ struct common_nearest {
 };
 
 void common_nearest_offer(struct common_nearest *nearest, const char *known, size_t length);
-/* Adds "; did you mean <before><found><after>?" to the message, if something is near. Returns -1. */
+/* Adds "; did you mean <before><found><after>?" to the message, if something is near. Returns
+ * -1. */
 int common_nearest_say(const struct common_nearest *nearest, const char *before, const char *after,
                        struct common_error *err);
 

@@ -19,8 +19,8 @@ enum { TAGS = sizeof tags / sizeof tags[0] };
 typedef int read_one(struct common_text *text, const struct common_part *parts,
                      struct common_program *program);
 
-/* Up to the end of the line. Words are names and numbers whatever the ISA's operands look like; blanks and comments are
- * the ISA's. */
+/* Up to the end of the line. Words are names and numbers whatever the ISA's operands look like;
+ * blanks and comments are the ISA's. */
 static int read_list(struct common_text *text, const struct common_part *parts,
                      struct common_program *program, read_one *one)
 {
@@ -164,8 +164,9 @@ static int read_tag(struct common_text *text, const struct common_part *parts,
     if (!common_text_name(text, &name)) return common_text_fail_here(text, allowed);
     uint32_t tag = common_tag_parse(name.text, name.length);
     if (tag == COMMON_TAG_TRAP)
-        return common_text_fail(text, &name, "tag",
-                                ".expect trap says it; short, nobench, seeds or long is allowed here");
+        return common_text_fail(
+            text, &name, "tag",
+            ".expect trap says it; short, nobench, seeds or long is allowed here");
     if (tag == 0) return common_text_fail(text, &name, "tag", allowed);
     if (program->tags & tag) return common_text_fail(text, &name, "second", "one is allowed");
     program->tags |= tag;

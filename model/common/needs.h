@@ -4,7 +4,8 @@
  *   .needs NAME VALUE ...   a size that it must have at least:       .needs stack 64
  *   .needs NAME = VALUE ... a size that it must have exactly:        .needs stack = 32
  *   .tags WORD ...          short, nobench, seeds, long: enum common_tag
- *   .then "FILE"            the program that is launched behind this one without a reset; a path beside the source */
+ *   .then "FILE"            the program that is launched behind this one without a reset; a path
+ *                           beside the source */
 #ifndef COMMON_NEEDS_H
 #define COMMON_NEEDS_H
 
@@ -26,7 +27,8 @@ int common_then_read(struct common_text *text, struct common_program *program);
 bool common_program_lacks(const struct common_program *program, const struct common_part *parts,
                           const struct common_machine *machine, struct common_need *need);
 
-/* A sentence about it: "needs fp64", "needs stack 64; this one has 32", "needs stack = 32; this one has 64". */
+/* A sentence about it: "needs fp64", "needs stack 64; this one has 32", "needs stack = 32; this one
+ * has 64". */
 void common_need_text(const struct common_need *need, const struct common_machine *machine,
                       char *text, size_t size);
 

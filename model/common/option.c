@@ -61,10 +61,11 @@ int common_apply_expect(const struct common_load *load, const struct common_sett
     size_t words;
 
     if (common_words_read(setting->text, &common_single, &word, &words, err) != 0) return -1;
-    int failed = words == 0
-                     ? common_fail(err, "%s: error: no word; an expectation is one at least", setting->text)
-                     : common_program_add(program, true, setting->option->space, setting->option->bank,
-                                          setting->addr, word, words, 0, err);
+    int failed =
+        words == 0
+            ? common_fail(err, "%s: error: no word; an expectation is one at least", setting->text)
+            : common_program_add(program, true, setting->option->space, setting->option->bank,
+                                 setting->addr, word, words, 0, err);
     free(word);
     if (failed) return -1;
     program->expect[program->expects - 1].file = setting->text;

@@ -1,6 +1,6 @@
-/* The options that an ISA brings to the command: rows, the values that were given, and what the functions of the
- * rows may ask. The command finds a row by its name, checks the value's form against the row, and hands it over
- * when the program has been read. */
+/* The options that an ISA brings to the command: rows, the values that were given, and what the
+ * functions of the rows may ask. The command finds a row by its name, checks the value's form
+ * against the row, and hands it over when the program has been read. */
 #ifndef COMMON_OPTION_H
 #define COMMON_OPTION_H
 
@@ -66,16 +66,21 @@ struct common_option {
      * "warpstep: error: ". NULL: fits a source too. */
     const char *code_only;
     bool
-        part; /* FILE with code_only: without it words are not the whole program. `asm` writes it, `dis` reads it */
+        /* FILE with code_only: without it words are not the whole program. `asm` writes it, `dis`
+         * reads it */
+        part;
 
     bool text; /* it says what words mean: `dis` takes it */
 
-    bool chain; /* FLAG: the program is all parts of a container, one behind the other: its chain() loads them */
+    /* FLAG: the program is all parts of a container, one behind the other: its chain() loads
+     * them */
+    bool chain;
     uint32_t space, bank;             /* of contents and dumps */
     const struct common_table *table; /* TABLE */
 
     /* Takes the value into the program, when all rows before this one have been.
-     *   returns  0; -1 with err, a whole message: the value, or the option, does not fit this program
+     *   returns  0; -1 with err, a whole message: the value, or the option, does not fit this
+     *            program
      *   NULL     nothing is to be done before the run */
     int (*apply)(const struct common_load *load, const struct common_setting *setting,
                  struct common_error *err);
@@ -98,7 +103,8 @@ int common_whole_number(const char *text, uint64_t max, uint64_t *value);
 /* The last value given for the option of this name; NULL: it was not given. */
 const struct common_setting *common_given(const struct common_load *load, const char *option);
 
-/* For apply: the words of the file (words.h) are contents of option->space, at the place that the value says. */
+/* For apply: the words of the file (words.h) are contents of option->space, at the place that the
+ * value says. */
 int common_apply_contents(const struct common_load *load, const struct common_setting *setting,
                           struct common_error *err);
 
@@ -106,7 +112,8 @@ int common_apply_contents(const struct common_load *load, const struct common_se
 int common_apply_expect(const struct common_load *load, const struct common_setting *setting,
                         struct common_error *err);
 
-/* Rows of every ISA with a global memory: its contents, what is written of it, what must be in it. */
+/* Rows of every ISA with a global memory: its contents, what is written of it, what must be in
+ * it. */
 /* clang-format off */
 #define COMMON_OPTION_GLOBAL(space_)                                                      \
     {.name = "global", .value = "FILE@ADDR",                                              \
@@ -139,7 +146,8 @@ void common_drop_contents(struct common_program *program, uint32_t space);
 int common_replace_contents(struct common_program *program, uint32_t space, const uint32_t *word,
                             size_t count, const char *file, struct common_error *err);
 
-/* Makes `wanted` records of a space from the first `given`, which begin again when they are used up.
+/* Makes `wanted` records of a space from the first `given`, which begin again when they are used
+ * up.
  *   record   words of one; what was not said of them is 0
  *   returns  0; -1 with err */
 int common_repeat_contents(struct common_program *program, uint32_t space, size_t record,

@@ -1,6 +1,6 @@
-/* A program image: code, launch, initial memory, and what must come out. Assemblers and loaders make
- * one; the model, the core's host and the checker read it. It is plain data with no behaviour. How it is
- * started is the ISA's own matter: nobody but that ISA's parts looks into the launch. */
+/* A program image: code, launch, initial memory, and what must come out. Assemblers and loaders
+ * make one; the model, the core's host and the checker read it. It is plain data with no behaviour.
+ * How it is started is the ISA's own matter: nobody but that ISA's parts looks into the launch. */
 #ifndef COMMON_PROGRAM_H
 #define COMMON_PROGRAM_H
 
@@ -22,10 +22,12 @@ struct common_segment {
     unsigned line; /* source line of the program, 0 if it came from an option */
 };
 
-/* A line between two programs in one text: the second one is launched behind the first one, without a reset. */
+/* A line between two programs in one text: the second one is launched behind the first one, without
+ * a reset. */
 #define COMMON_THEN ".then"
 
-/* What a program says of itself. A tag may be written once, behind .tags; COMMON_TAG_TRAP comes from .expect trap. */
+/* What a program says of itself. A tag may be written once, behind .tags; COMMON_TAG_TRAP comes
+ * from .expect trap. */
 enum common_tag {
     COMMON_TAG_SHORT = 1, /* over in a few thousand clocks: nothing to measure */
     COMMON_TAG_NOBENCH =
@@ -58,7 +60,8 @@ struct common_program {
     size_t launch_bytes; /* of it; 0: the ISA has no launch */
     uint32_t chip;       /* model of the machine: a number of the ISA's chips; 0 is its default */
     void *
-        names; /* that the source or container gives to registers and places: the ISA's own struct */
+        /* that the source or container gives to registers and places: the ISA's own struct */
+        names;
     void (*free_names)(void *names); /* called with the program's end, if there are names */
     size_t inits;
     struct common_segment *init; /* initial contents; all else is zero */
@@ -72,13 +75,14 @@ struct common_program {
     char *then; /* .then: path of the program that is launched behind this one; NULL: none */
     unsigned then_line;          /* source line of it */
     struct common_program *next; /* that program, when the command has read it; owned */
-    char *warnings; /* of the assembler, a line each; NULL: none */
+    char *warnings;              /* of the assembler, a line each; NULL: none */
 };
 
 /* An empty program.
  *   launch   what it is started with until something else is said: copied; NULL if bytes is 0
  *   bytes    of the launch
- *   returns  0, or -1 out of memory. common_program_free() undoes it; freeing a zeroed one is harmless. */
+ *   returns  0, or -1 out of memory. common_program_free() undoes it; freeing a zeroed one is
+ *            harmless. */
 int common_program_init(struct common_program *program, const char *name, const void *launch,
                         size_t bytes);
 void common_program_free(struct common_program *program);
@@ -102,7 +106,8 @@ int common_program_set_code(struct common_program *program, const uint32_t *word
 /* Bytes of a space up to the end of what the program puts there or expects there. */
 uint64_t common_program_extent(const struct common_program *program, uint32_t space);
 
-/* Copies what the program puts into a space, whatever the bank, to a memory; the rest of that stays.
+/* Copies what the program puts into a space, whatever the bank, to a memory; the rest of that
+ * stays.
  *   name     of the space, for a message
  *   to       words of the host's byte order
  *   bytes    of the memory

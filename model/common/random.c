@@ -1,4 +1,5 @@
-/* See random.h: a program grows under the model's feet. Drawing of single instructions is in random_row.c. */
+/* See random.h: a program grows under the model's feet. Drawing of single instructions is in
+ * random_row.c. */
 #include "fields.h"
 #include "random.h"
 
@@ -453,7 +454,8 @@ static int make(struct chain *c, const struct common_draft *kind, struct common_
         refusals += outcome == REFUSED;
         if (outcome != ENDED) release(draft);
     }
-    if (outcome != ENDED) return common_fail(err, "warpstep: error: out of memory"); /* if nothing else was wrong */
+    /* if nothing else was wrong */
+    if (outcome != ENDED) return common_fail(err, "warpstep: error: out of memory");
     c->n++;
     return 0;
 }

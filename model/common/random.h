@@ -1,18 +1,21 @@
 /* Random programs: one engine for every ISA, and what an ISA brings to it.
  *
- * A program is written while the model runs it. Its code is blank at first; when a ready warp comes to a blank word, the
- * engine draws what stands there: a row of the instruction table, whose fields come from their domains and from what
- * this warp did last, or a statement of the ISA, which is some fixed words with blank places between them:
+ * A program is written while the model runs it. Its code is blank at first; when a ready warp comes
+ * to a blank word, the engine draws what stands there: a row of the instruction table, whose fields
+ * come from their domains and from what this warp did last, or a statement of the ISA, which is
+ * some fixed words with blank places between them:
  *
  *     at       at + 3      at + 7
- *     if ..... | then .... | else .... |      `if` is written now; both bodies when a warp gets there
+ *     if ..... | then .... | else .... |   `if` is written now; both bodies when a warp gets there
  *
- * A body is a scope: nothing that is written inside reaches over its end. So a program ends as soon as the statements
- * do: branches go forward in their scope, loops have a counter that is the ISA's own. What nobody reached is filled at
- * the end. An instruction that kills its warp is taken back, and the program begins again with what else is written,
- * unless traps are wanted. The text that comes out assembles to exactly these words.
+ * A body is a scope: nothing that is written inside reaches over its end. So a program ends as soon
+ * as the statements do: branches go forward in their scope, loops have a counter that is the ISA's
+ * own. What nobody reached is filled at the end. An instruction that kills its warp is taken back,
+ * and the program begins again with what else is written, unless traps are wanted. The text that
+ * comes out assembles to exactly these words.
  *
- * An ISA without hooks gets rows of its table whose flow is COMMON_NEXT, and one of COMMON_EXIT at the end. */
+ * An ISA without hooks gets rows of its table whose flow is COMMON_NEXT, and one of COMMON_EXIT at
+ * the end. */
 #ifndef COMMON_RANDOM_H
 #define COMMON_RANDOM_H
 
@@ -50,7 +53,8 @@ struct common_random {
     uint8_t
         long_align; /* places of instructions of several words are multiples of it; 0: any place */
 
-    /* Draws the launch, the data, and where the code lies: program, words, entry, base, wrap, steps, own.
+    /* Draws the launch, the data, and where the code lies: program, words, entry, base, wrap,
+     * steps, own.
      *   returns  0; -1 out of memory
      *   NULL     20 to 400 words of code at pc 0, with the default launch */
     int (*begin)(struct common_draft *draft);
@@ -68,7 +72,8 @@ struct common_random {
      *   NULL     it is program.code: begin() leaves that empty */
     int (*seal)(struct common_draft *draft);
 
-    /* What a row weighs as a plain instruction; COMMON_WEIGHT_USUAL is usual. NULL: that for flow COMMON_NEXT, else 0. */
+    /* What a row weighs as a plain instruction; COMMON_WEIGHT_USUAL is usual. NULL: that for flow
+     * COMMON_NEXT, else 0. */
     uint32_t (*row)(const struct common_draft *draft, unsigned row);
 
     /* Draws a field that the ISA knows more of: an offset into a memory, a register that exists.
@@ -84,11 +89,13 @@ struct common_random {
     /* Registers that programs keep for themselves: no plain instruction writes them. NULL: none */
     bool (*reserved)(const struct common_draft *draft, unsigned file, unsigned index);
 
-    /* Writes code that a model has copied: one or several steps of a pc. NULL: it reads program.code */
+    /* Writes code that a model has copied: one or several steps of a pc. NULL: it reads
+     * program.code */
     void (*place)(void *model, uint64_t pc, const uint32_t *word, unsigned words);
 
     /* Source text of the whole program.
-     *   returns  malloc'ed; NULL out of memory. NULL: a line of disassemble() for each instruction */
+     *   returns  malloc'ed; NULL out of memory. NULL: a line of disassemble() for each
+     *            instruction */
     char *(*print)(const struct common_draft *draft);
 
     /* Where each word of program.code stands in that text.
@@ -111,11 +118,12 @@ struct common_random_order {
  *   returns  malloc'ed; NULL with err: out of memory, or the machine took none of many launches */
 char *common_random_make(const struct common_random_order *order, struct common_error *err);
 
-/* The same, and now and then others that run behind it on the same machine, with a line COMMON_THEN before each. They are made while the
- * model goes on from what the one before has left. */
+/* The same, and now and then others that run behind it on the same machine, with a line COMMON_THEN
+ * before each. They are made while the model goes on from what the one before has left. */
 char *common_random_chain(const struct common_random_order *order, struct common_error *err);
 
-/* Those programs as an assembler makes them of that text, but for their names, and without the work of it.
+/* Those programs as an assembler makes them of that text, but for their names, and without the work
+ * of it.
  *   program  filled, those behind it in next; common_program_free() it, also after an error
  *   returns  0; -1 with err */
 int common_random_programs(const struct common_random_order *order, struct common_program *program,

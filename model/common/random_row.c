@@ -1,4 +1,5 @@
-/* A row of the table with random fields: see random_row.h. Bits that mean nothing are random too. */
+/* A row of the table with random fields: see random_row.h. Bits that mean nothing are random
+ * too. */
 #include "fields.h"
 #include "random_row.h"
 
@@ -203,10 +204,11 @@ unsigned random_plain(struct common_draft *d, uint32_t at, uint32_t room, uint32
     unsigned align = d->isa->random->long_align;
 
     if (!d->isa->encoding || !d->row_total || !room) return 0;
-    if (d->mortal && common_draft_chance(d, 8) && common_draft_knob(d, COMMON_KNOB_ILLEGAL, ILLEGAL) &&
-        draw_illegal(d, word))
+    if (d->mortal && common_draft_chance(d, 8) &&
+        common_draft_knob(d, COMMON_KNOB_ILLEGAL, ILLEGAL) && draw_illegal(d, word))
         return d->isa->random->code_words ? d->isa->random->code_words : 1;
-    if (align && d->mortal && common_draft_chance(d, 8) && common_draft_knob(d, COMMON_KNOB_ILLEGAL, ILLEGAL))
+    if (align && d->mortal && common_draft_chance(d, 8) &&
+        common_draft_knob(d, COMMON_KNOB_ILLEGAL, ILLEGAL))
         align = 0; /* a long one that is not aligned is as good as an illegal one */
     for (unsigned i = 0; i < PLAIN_TRIES; i++) {
         unsigned row = pick_row(d), words = code_words(d, row);

@@ -5,7 +5,8 @@
 #include "fields.h"
 #include "random.h"
 
-/* What an instruction reads and writes, as common_accesses() says: most are executed more than once. */
+/* What an instruction reads and writes, as common_accesses() says: most are executed more than
+ * once. */
 struct common_known {
     uint32_t word[COMMON_CODE_WORDS];
     bool there;

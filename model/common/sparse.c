@@ -1,7 +1,8 @@
 /* Memories of which most is never touched. See sparse.h.
  *
- * Source: Linux, Documentation/admin-guide/mm/pagemap.rst: 64 bits a page, of which bit 63 says that it is in memory and bit 62 that it is swapped out.
- * A page of neither kind, in a mapping that no file is behind, was never touched. */
+ * Source: Linux, Documentation/admin-guide/mm/pagemap.rst: 64 bits a page, of which bit 63 says
+ * that it is in memory and bit 62 that it is swapped out. A page of neither kind, in a mapping that
+ * no file is behind, was never touched. */
 #include "sparse.h"
 
 #include <fcntl.h>
@@ -10,7 +11,7 @@
 
 enum {
     CHUNK = 64, /* pages that are asked for at once; stacks may be small */
-    SMALL = 16,  /* so few are not worth a question */
+    SMALL = 16, /* so few are not worth a question */
 };
 static const uint64_t Touched = UINT64_C(3) << 62;
 

@@ -1,5 +1,7 @@
-/* Large memories of which most is never touched: bytes from calloc(), whose pages the system makes when somebody reads or writes them. A page that
- * nobody touched is zeros, and to say so costs less than to make it. Linux tells which these are (/proc/self/pagemap); without it all bytes are read. */
+/* Large memories of which most is never touched: bytes from calloc(), whose pages the system makes
+ * when somebody reads or writes them. A page that nobody touched is zeros, and to say so costs less
+ * than to make it. Linux tells which these are (/proc/self/pagemap); without it all bytes are
+ * read. */
 #ifndef COMMON_SPARSE_H
 #define COMMON_SPARSE_H
 

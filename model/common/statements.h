@@ -1,5 +1,6 @@
-/* Sources whose instructions all have the same number of words: lines of labels, directives and instructions. Code is read as it comes;
- * directives wait until labels have their places. An ISA adds how one instruction is read. */
+/* Sources whose instructions all have the same number of words: lines of labels, directives and
+ * instructions. Code is read as it comes; directives wait until labels have their places. An ISA
+ * adds how one instruction is read. */
 #ifndef COMMON_STATEMENTS_H
 #define COMMON_STATEMENTS_H
 
@@ -21,8 +22,9 @@ struct common_statements;
  *   most        instructions of a program; a target may be 0 .. most
  *   words       is allowed behind .word
  *   target      is allowed as a target
- *   read_insn   the cursor stands at the instruction: reads it, hands it to common_statements_emit(), and its target, if that is a
- *               label, to common_statements_target() before that; leaves the cursor where the line ends
+ *   read_insn   the cursor stands at the instruction: reads it, hands it to
+ *               common_statements_emit(), and its target, if that is a label, to
+ *               common_statements_target() before that; leaves the cursor where the line ends
  *               returns  0; -1 with err
  *   aim         puts a label's place into the words of instruction number `insn` */
 struct common_statements_isa {
@@ -56,7 +58,8 @@ int common_statements_emit(struct common_statements *source, const uint32_t *wor
 /* The instruction that is appended next goes to this label. returns 0; -1 with err: no memory */
 int common_statements_target(struct common_statements *source, const struct common_token *label);
 
-/* A label of the source, or a number of an instruction, at the cursor; for directives that are obeyed behind the code. */
+/* A label of the source, or a number of an instruction, at the cursor; for directives that are
+ * obeyed behind the code. */
 int common_statements_place(struct common_assembler *base, uint32_t *place);
 
 /* The row .word: an instruction as its words, the first one lowest. */

@@ -16,8 +16,8 @@ struct common_symbol {
     uint32_t value;
 };
 
-/* In the order of their definition. Zero it before use; what an ISA knows besides stands in a list of its own, at
- * the same index. */
+/* In the order of their definition. Zero it before use; what an ISA knows besides stands in a list
+ * of its own, at the same index. */
 struct common_symbols {
     struct common_symbol *list;
     size_t count, room;
@@ -32,8 +32,8 @@ const struct common_symbol *common_symbols_find(const struct common_symbols *sym
 const struct common_symbol *common_symbols_label(const struct common_symbols *symbols,
                                                  const struct common_token *name);
 
-/* Adds a name that must be new: "second definition of 'x'; line 3 did; one definition is allowed". Its index is
- * count - 1.
+/* Adds a name that must be new: "second definition of 'x'; line 3 did; one definition is allowed".
+ * Its index is count - 1.
  *   returns  0; -1 with text->err */
 int common_symbols_add(struct common_symbols *symbols, const struct common_text *text,
                        const struct common_token *name, unsigned kind, uint32_t value);

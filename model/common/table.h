@@ -1,14 +1,16 @@
-/* Tables that a program takes in and gives: CSV files. What a column means is the ISA's matter; how a file is read
- * and written, and where an error stands, is said here. */
+/* Tables that a program takes in and gives: CSV files. What a column means is the ISA's matter; how
+ * a file is read and written, and where an error stands, is said here. */
 #ifndef COMMON_TABLE_H
 #define COMMON_TABLE_H
 
 #include "csv.h"
 #include "program.h"
 
-/* Who takes a table in. The functions give whole messages, with common_csv_fail() or as they like. */
+/* Who takes a table in. The functions give whole messages, with common_csv_fail() or as they
+ * like. */
 struct common_reader {
-    /* The first row; 0 cells: the table is empty. NULL: there is no header, and rows have any width. */
+    /* The first row; 0 cells: the table is empty. NULL: there is no header, and rows have any
+     * width. */
     int (*header)(void *context, const struct common_csv *csv, const struct common_cell *cell,
                   unsigned cells, struct common_error *err);
     /* Each further row, as wide as the header. */

@@ -25,7 +25,8 @@ enum { ROW_ADD, ROW_SUB, ROW_NOP, ROW_OUT, ROWS };
 static const struct common_choice modes[4] = {{"", 0}, {"sat", 1}, {NULL, 0}, {"fast", 7}};
 /* bits 5:0 of word 0 and bit 16 of word 2 are the opcode */
 static const struct common_bitfield
-    mode[] = {{.name = "mode", .piece = {{0, 6, 2}}, .domain = COMMON_CHOICE, .choice = modes}, END},
+    mode[] = {{.name = "mode", .piece = {{0, 6, 2}}, .domain = COMMON_CHOICE, .choice = modes},
+        END},
     dst[] = {{.name = "dst", .piece = {{0, 8, 4}, {1, 0, 2}, {3, 31, 1}}, .domain = COMMON_REGISTER,
               .access = COMMON_WRITE, .registers = 2, .multiple = 2, .last = 99,
               .reach = {{0, 100, GPR, 0}}}, END},
@@ -34,7 +35,8 @@ static const struct common_bitfield
               .domain = COMMON_REGISTER, .access = COMMON_READ, .reach = {{0, 100, GPR, 0}}},
              {.name = "number", .piece = {{2, 0, 16}}, .when = {{{{1, 8, 1}}, 1, 1, false}},
               .domain = COMMON_SIGNED}, END},
-    carry[] = {{.name = "carry", .piece = {{3, 0, 2}}, .when = {{{{0, 6, 2}}, 3, 3, true}}, .idle = 2,
+    carry[] = {{.name = "carry", .piece = {{3, 0, 2}}, .when = {{{{0, 6, 2}}, 3, 3, true}},
+        .idle = 2,
                 .domain = COMMON_REGISTER, .access = COMMON_READ | COMMON_WRITE,
                 .reach = {{1, 3, FLAG, 5}}}, END},
     all[] = {{.name = "lanes", .piece = {{3, 8, 16}}}, END},
@@ -51,8 +53,10 @@ static const struct common_form forms[FORMS] = {
     [NARROW] = {.name = "narrow", .words = 1, .mask = {0x3f}},
     [OTHER] = {.name = "other", .words = 4, .mask = {0x3f, 0, 0x60000}, .element = of_other,
                .elements = 1}};
-static const struct common_op ops[] = {{.name = "NONE"}, {.name = "ADD", .unit = 1}, {.name = "SUB", .unit = 1},
-    {.name = "NOP", .flow = COMMON_TRAP}, {.name = "OUT", .unit = 1, .flow = COMMON_EXIT, .memory = COMMON_STORE}};
+static const struct common_op ops[] = {{.name = "NONE"}, {.name = "ADD", .unit = 1},
+    {.name = "SUB", .unit = 1},
+    {.name = "NOP", .flow = COMMON_TRAP}, {.name = "OUT", .unit = 1, .flow = COMMON_EXIT,
+     .memory = COMMON_STORE}};
 static const char *const units[] = {"none", "alu"};
 static const struct common_row rows[ROWS] = {
     [ROW_ADD] = {.name = "ADD", .text = "add%mode %dst, %src (%carry)", .op = 1, .form = WIDE,

@@ -1,5 +1,6 @@
-/* f24.c against arithmetic done another way: doubles, which hold every product exactly and every sum with a known
- * error, and integer inequalities. The sheet's own vectors are in model/pica200/test_vectors.c. */
+/* f24.c against arithmetic done another way: doubles, which hold every product exactly and every
+ * sum with a known error, and integer inequalities. The sheet's own vectors are in
+ * model/pica200/test_vectors.c. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -281,7 +282,8 @@ static void test_lg2_is_monotonic(void **state)
 {
     (void)state;
     int64_t last = common_float_rank(&common_f24_raw, common_f24_lg2(MIN_NORMAL));
-    for (uint32_t a = MIN_NORMAL + 1; a <= MAX_FINITE; a += ((a >> 16) % 8 == 7 ? 1 : 13) * test_stride()) {
+    for (uint32_t a = MIN_NORMAL + 1; a <= MAX_FINITE;
+         a += ((a >> 16) % 8 == 7 ? 1 : 13) * test_stride()) {
         int64_t y = common_float_rank(&common_f24_raw, common_f24_lg2(a));
         if (y < last) fail_msg("lg2(%06x) falls", (unsigned)a);
         last = y;

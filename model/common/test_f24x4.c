@@ -38,7 +38,8 @@ static void test_every_pattern_as_operand_and_result(void **state)
     }
 }
 
-/* Numbers that meet: few exponents, fractions with long runs of 0 and 1, and the ends of the range. */
+/* Numbers that meet: few exponents, fractions with long runs of 0 and 1, and the ends of the
+ * range. */
 static uint32_t number(struct common_rng *rng, uint32_t near)
 {
     static const uint32_t end[] = {0x000000, 0x800000, 0x000001, 0x00ffff, 0x010000, 0x7effff,
@@ -111,7 +112,8 @@ static void test_arithmetic_of_random_numbers(void **state)
     assert_true(marked > 0 && marked < 12 * rounds / 2);
 }
 
-/* Every fraction by one whose product with it meets a boundary from below, from above, or exactly. */
+/* Every fraction by one whose product with it meets a boundary from below, from above, or
+ * exactly. */
 static void test_products_near_boundaries(void **state)
 {
     (void)state;

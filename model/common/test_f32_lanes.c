@@ -12,7 +12,8 @@
 
 enum { MANY = 32 };
 
-/* test_f32_lanes_avx512.c has them wider. What is compiled for such a host ends with many(), which is called there alone. */
+/* test_f32_lanes_avx512.c has them wider. What is compiled for such a host ends with many(), which
+ * is called there alone. */
 #if defined WIDE && defined COMMON_X86
 #pragma GCC push_options
 #pragma GCC target("avx2,fma,bmi,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl")
@@ -40,7 +41,8 @@ static __attribute__((noinline)) void many(const uint32_t *a, const uint32_t *b,
 #pragma GCC pop_options
 #endif
 
-/* Numbers that meet: few exponents, fractions with long runs of 0 and 1, the ends of the range, denormals. */
+/* Numbers that meet: few exponents, fractions with long runs of 0 and 1, the ends of the range,
+ * denormals. */
 static uint32_t number(struct common_rng *rng, uint32_t near)
 {
     static const uint32_t end[] = {0x00000000, 0x80000000, 0x00000001, 0x807fffff, 0x00800000,
@@ -119,7 +121,8 @@ static void test_results_near_the_least_number(void **state)
     }
 }
 
-/* A product and a third operand whose sum is half between two numbers, or as little beside it as can be. */
+/* A product and a third operand whose sum is half between two numbers, or as little beside it as
+ * can be. */
 static void test_sums_half_between_two_numbers(void **state)
 {
     (void)state;

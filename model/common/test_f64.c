@@ -65,7 +65,8 @@ static void test_f64_agrees_with_ieee(void **state)
             enum common_round r = (enum common_round)round;
             fesetround(host[round]);
             if (i % 4 == 0) z = -x * y; /* cancels but for the product's lower half */
-            volatile double sum = x + y, product = x * y, fused = fma(x, y, z), whole = nearbyint(x);
+            volatile double sum = x + y, product = x * y, fused = fma(x, y, z),
+                            whole = nearbyint(x);
             volatile float narrow = (float)x;
             volatile double from = (double)a;
             fesetround(FE_TONEAREST);

@@ -201,7 +201,8 @@ static void test_file_write_reaches_all_names_of_a_file(void **state)
     assert_int_equal(common_file_once(p->path, p->other, &err), -1);
 }
 
-/* There is room for what is written, but not for both: what cannot take the place of a file leaves it. */
+/* There is room for what is written, but not for both: what cannot take the place of a file leaves
+ * it. */
 static void test_file_write_over_a_file_leaves_it_when_there_is_no_room(void **state)
 {
     struct place *p = *state;
@@ -337,7 +338,8 @@ static void arrive(int number)
     arrived = 1;
 }
 
-/* Killed in the middle: what nonzero means for common_file_write() is that the signal was there too early. */
+/* Killed in the middle: what nonzero means for common_file_write() is that the signal was there too
+ * early. */
 static int write_killed(FILE *out, const void *what)
 {
     raise(*(const int *)what);

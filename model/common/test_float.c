@@ -1,6 +1,7 @@
-/* The policies of float.h on a format of 8 bits, small enough to try each pair of operands: what must come is looked up
- * in a list of all numbers as doubles, in which sums and products of them are exact. Then binary32 and binary16 with the
- * rules of machines that stand in no other test; these expected values were typed from their sheets. */
+/* The policies of float.h on a format of 8 bits, small enough to try each pair of operands: what
+ * must come is looked up in a list of all numbers as doubles, in which sums and products of them
+ * are exact. Then binary32 and binary16 with the rules of machines that stand in no other test;
+ * these expected values were typed from their sheets. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -36,8 +37,8 @@ static double value_of(unsigned bits)
     return bits & SIGN ? -magnitude : magnitude;
 }
 
-/* Magnitudes that rounding may choose from, ascending: the first is 0. Flushed results are chosen from numbers with all
- * their bits below the least normal number too; these have the pattern 0. */
+/* Magnitudes that rounding may choose from, ascending: the first is 0. Flushed results are chosen
+ * from numbers with all their bits below the least normal number too; these have the pattern 0. */
 struct list {
     double value[LIST];
     unsigned bits[LIST], count;
@@ -59,7 +60,8 @@ static void fill(struct list *list, bool flushing)
     }
 }
 
-/* What rounds to 256, which is beyond the largest number: infinity, or 240 where infinity is not reached. */
+/* What rounds to 256, which is beyond the largest number: infinity, or 240 where infinity is not
+ * reached. */
 static unsigned beyond(double magnitude, enum common_round round)
 {
     switch (round) {

@@ -1,4 +1,5 @@
-/* A folder of its own for the files of a test: tests run side by side, plain, with sanitizers and under valgrind. */
+/* A folder of its own for the files of a test: tests run side by side, plain, with sanitizers and
+ * under valgrind. */
 #ifndef COMMON_TEST_FOLDER_H
 #define COMMON_TEST_FOLDER_H
 

@@ -62,7 +62,8 @@ static void check_error(const struct place *place, const char *text, size_t size
 static void test_hex_read_takes_words_comments_and_blanks(void **state)
 {
     struct place *place = *state;
-    static const char text[] = "\xef\xbb\xbf# head\n\n1\n  0xDeadBeef  # end\n00000002\r\n\t0X3\nffffffff";
+    static const char text[] =
+        "\xef\xbb\xbf# head\n\n1\n  0xDeadBeef  # end\n00000002\r\n\t0X3\nffffffff";
     static const uint32_t expected[] = {1, 0xdeadbeef, 2, 3, 0xffffffff};
     static const unsigned lines[] = {3, 4, 5, 6, 7};
     uint32_t *word;
@@ -198,8 +199,7 @@ static void test_hex_write_that_fails_leaves_nothing(void **state)
     struct common_error err = {""};
     snprintf(path, sizeof path, "%s/no/such", place->folder);
     assert_int_equal(common_hex_write(path, words, 1, &err), -1);
-    assert_non_null(
-        strstr(err.text, "/no/such: error: cannot write: No such file or directory"));
+    assert_non_null(strstr(err.text, "/no/such: error: cannot write: No such file or directory"));
     err.text[0] = '\0';
     assert_int_equal(common_hex_write(place->folder, words, 1, &err),
                      -1); /* rename onto a folder */

@@ -1,4 +1,5 @@
-/* .needs, .tags and .then: what they accept, what they refuse and where, and what a machine lacks. */
+/* .needs, .tags and .then: what they accept, what they refuse and where, and what a machine
+ * lacks. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -188,8 +189,9 @@ static void test_tags_are_a_closed_list(void **state)
            "t.s:1:1: error: tag 'trap'; .expect trap says it; short, nobench, seeds or long is "
            "allowed here");
     refuse("seeds seeds", false, "t.s:1:7: error: second 'seeds'; one is allowed");
-    refuse(" ", false,
-           "t.s:1:1: error: found the end of the line; short, nobench, seeds or long is allowed here");
+    refuse(
+        " ", false,
+        "t.s:1:1: error: found the end of the line; short, nobench, seeds or long is allowed here");
     assert_int_equal(common_tag_parse("nobench", 7), COMMON_TAG_NOBENCH);
     assert_int_equal(common_tag_parse("nobench", 6), 0);
 }

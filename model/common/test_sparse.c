@@ -1,4 +1,5 @@
-/* Memories of which most is never touched: compared and copied to the byte, wherever they begin and end. */
+/* Memories of which most is never touched: compared and copied to the byte, wherever they begin and
+ * end. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

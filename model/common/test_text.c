@@ -1,5 +1,5 @@
-/* The reader below the assemblers, in a language of names and one of bracketed words: words, places, numbers, and each
- * message. */
+/* The reader below the assemblers, in a language of names and one of bracketed words: words,
+ * places, numbers, and each message. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -388,7 +388,8 @@ static void test_number_takes_32_bits_with_and_without_sign(void **state)
     check_number("name", -1, 0);
 }
 
-/* Data words go a short way; it must give what the long one gives, which is asked for by another range. */
+/* Data words go a short way; it must give what the long one gives, which is asked for by another
+ * range. */
 static void test_hexadecimal_word_is_the_same_by_either_way(void **state)
 {
     static const char *const word[] = {

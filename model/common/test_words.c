@@ -1,4 +1,5 @@
-/* Words in files of every form: what is written reads back, and what is told of those that cannot be read. */
+/* Words in files of every form: what is written reads back, and what is told of those that cannot
+ * be read. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

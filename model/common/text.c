@@ -114,7 +114,8 @@ int common_text_once(const struct common_text *text, const struct common_token *
 
 /* --- characters --- */
 
-/* These look at each character of a source: the lists are shorter than a call of strchr() is long. */
+/* These look at each character of a source: the lists are shorter than a call of strchr() is
+ * long. */
 static bool is_one_of(const char *list, char c)
 {
     while (*list != '\0')

@@ -1,9 +1,10 @@
-/* The reader below every assembler: words, places, numbers, strings, messages. A source is read in place through a
- * cursor; nothing is copied. What an ISA's language looks like is said by a struct common_syntax.
+/* The reader below every assembler: words, places, numbers, strings, messages. A source is read in
+ * place through a cursor; nothing is copied. What an ISA's language looks like is said by a struct
+ * common_syntax.
  *
- * Functions that return int return 0, or -1 with the message in text->err:
- * "FILE:LINE:COL: error: what was found; what is allowed". Take, need, name, number and string first go over blanks;
- * they move the cursor behind what they read, and leave it where it is if they fail. */
+ * Functions that return int return 0, or -1 with the message in text->err: "FILE:LINE:COL: error:
+ * what was found; what is allowed". Take, need, name, number and string first go over blanks; they
+ * move the cursor behind what they read, and leave it where it is if they fail. */
 #ifndef COMMON_TEXT_H
 #define COMMON_TEXT_H
 
@@ -26,17 +27,19 @@ struct common_syntax {
     const char *comment[3]; /* what begins a comment, no letter and no digit; NULL ends the list */
     bool dots;              /* a name may have '.', also as its first character */
     const char *letters;    /* other characters of names, where letters may stand; NULL: none */
-    bool
-        any_case; /* words of the language may be written in capitals; names of the source are as they are */
-    bool brackets; /* a word goes up to the next blank or parenthesis, and over both inside of [];
-                             * a ':' and a '-' belong to the word. Else words are names, numbers, single characters */
+    /* words of the language may be written in capitals; names of the source are as they are */
+    bool any_case;
+    /* a word goes up to the next blank or parenthesis, and over both inside of []; a ':' and a '-'
+     * belong to the word. Else words are names, numbers, single characters */
+    bool brackets;
     const char *filler; /* characters that mean nothing in a list of data */
     const char *number; /* what is said where no number stands; NULL: the range that is allowed */
     const char *file;   /* .. where no "NAME" stands */
     const char *data;   /* .. where a list of data is empty */
 };
 
-/* The usual one: '//' before comments, blanks or commas between words, which are up to the next blank. */
+/* The usual one: '//' before comments, blanks or commas between words, which are up to the next
+ * blank. */
 extern const struct common_syntax common_syntax_words;
 
 struct common_symbols;
@@ -83,8 +86,8 @@ bool common_text_says(const struct common_syntax *syntax, const struct common_to
 /* "'text'" for a message: cut, with unprintable bytes replaced. size >= 8 */
 const char *common_token_quote(const struct common_token *token, char *buffer, size_t size);
 
-/* "what 'token'; allowed" at the token; "found 'word'; allowed" at whatever stands here; the same at the end of the
- * line, which came too early; out of memory. Return -1. */
+/* "what 'token'; allowed" at the token; "found 'word'; allowed" at whatever stands here; the same
+ * at the end of the line, which came too early; out of memory. Return -1. */
 int common_text_fail(const struct common_text *text, const struct common_token *token,
                      const char *what, const char *allowed);
 int common_text_fail_here(struct common_text *text, const char *allowed);
@@ -103,10 +106,11 @@ __attribute__((format(printf, 4, 5))) int common_text_error(const struct common_
                                                             unsigned line, unsigned col,
                                                             const char *format, ...);
 
-/* A line marker, as a preprocessor leaves them: `# NUMBER "FILE"` says that the next line is that one of that file;
- * more numbers behind it mean nothing.
+/* A line marker, as a preprocessor leaves them: `# NUMBER "FILE"` says that the next line is that
+ * one of that file; more numbers behind it mean nothing.
  *   when     at the beginning of a line
- *   returns  1 it was one, and the cursor stands at the end of its line; 0 there is none; -1 with err */
+ *   returns  1 it was one, and the cursor stands at the end of its line; 0 there is none; -1 with
+ *            err */
 int common_lines_read(struct common_lines *lines, struct common_text *text);
 void common_lines_free(struct common_lines *lines);
 
@@ -171,7 +175,8 @@ int common_text_readable(const struct common_text *text, const struct common_tok
 int common_number(const struct common_syntax *syntax, const struct common_symbols *symbols,
                   const char *text, size_t length, int64_t *value);
 
-/* A number in the word at hand, which the caller takes; the number here. Negative ones as two's complement. */
+/* A number in the word at hand, which the caller takes; the number here. Negative ones as two's
+ * complement. */
 int common_text_number_in(const struct common_text *text, const struct common_token *token,
                           int64_t lo, int64_t hi, uint32_t *value);
 int common_text_number(struct common_text *text, int64_t lo, int64_t hi, uint32_t *value);
@@ -189,7 +194,8 @@ struct common_value_format {
 
 /* The floating-point number that stands at the cursor, as C writes it: 1.5, 1.5f, 1e-3, 0x1.8p3.
  *   value, single  out: of it in double precision, or NULL; the bits of it in single precision
- *   returns        its characters, which the caller takes; 0: there is none; SIZE_MAX: out of memory */
+ *   returns        its characters, which the caller takes; 0: there is none; SIZE_MAX: out of
+ *                  memory */
 size_t common_text_real(const struct common_text *text, double *value, uint32_t *single);
 
 /* Such a number, inf, nan, or 0x and the bits. */
@@ -205,7 +211,8 @@ int common_text_integer(struct common_text *text, int64_t lo, int64_t hi, int64_
 /* A product of whole numbers, which + and - may join with others. */
 int common_text_product(struct common_text *text, int64_t *value);
 
-/* As common_text_value(), or what is computed of such numbers: 1/3.0, -sqrt(2)*0.5. In double precision, rounded once. */
+/* As common_text_value(), or what is computed of such numbers: 1/3.0, -sqrt(2)*0.5. In double
+ * precision, rounded once. */
 int common_text_computed(struct common_text *text, const struct common_value_format *format,
                          uint32_t *bits);
 

@@ -48,8 +48,10 @@ int common_number(const struct common_syntax *syntax, const struct common_symbol
     return *value > UINT32_MAX || *value < INT32_MIN ? -2 : 0;
 }
 
-/* A hexadecimal word with a blank or the end of the line behind it, as most words of data are, by the short way.
- *   returns  whether it was one, and was taken; anything else is left to those who can say what is wrong */
+/* A hexadecimal word with a blank or the end of the line behind it, as most words of data are, by
+ * the short way.
+ *   returns  whether it was one, and was taken; anything else is left to those who can say what is
+ *            wrong */
 static bool take_plain(struct common_text *text, uint32_t highest, uint32_t *value)
 {
     enum { DIGITS = 8 };
@@ -127,8 +129,8 @@ int common_text_numbers(struct common_text *text, unsigned count, int64_t lo, in
     return common_text_end_line(text);
 }
 
-/* Characters of a floating-point number at p, which is that of C: 1.5, 1.5f, 0x1.8p3. 0x and digits alone are bits and
- * no such number.
+/* Characters of a floating-point number at p, which is that of C: 1.5, 1.5f, 0x1.8p3. 0x and digits
+ * alone are bits and no such number.
  *   body     out: how many of them are the value, without the 'f'
  *   returns  0: it is none */
 static size_t float_length(const char *p, size_t *body)

@@ -1,4 +1,5 @@
-/* Vectors of four numbers for fast paths, as GCC and clang have them in plain C: every vector unit can do them. */
+/* Vectors of four numbers for fast paths, as GCC and clang have them in plain C: every vector unit
+ * can do them. */
 #ifndef COMMON_VECTOR_H
 #define COMMON_VECTOR_H
 
@@ -14,8 +15,8 @@ typedef uint64_t common_u64x4 __attribute__((vector_size(32)));
 typedef int64_t common_i64x4 __attribute__((vector_size(32)));
 typedef double common_f64x4 __attribute__((vector_size(32)));
 
-/* Whether the host's arithmetic is what fast paths count on: it rounds to nearest now, as its sums show; fegetround()
- * would need libm. */
+/* Whether the host's arithmetic is what fast paths count on: it rounds to nearest now, as its sums
+ * show; fegetround() would need libm. */
 static inline bool common_vector_usable(void)
 {
     volatile float one = 1, half = 0x1p-24f,
@@ -24,8 +25,8 @@ static inline bool common_vector_usable(void)
     return one + half == 1 && -one - half == -1 && one + more == 0x1.000002p0f;
 }
 
-/* Hosts on which a file may be compiled for wider vectors than the others are, with #pragma GCC target; it is called where
- * the processor has them. */
+/* Hosts on which a file may be compiled for wider vectors than the others are, with #pragma GCC
+ * target; it is called where the processor has them. */
 #if defined __x86_64__ && defined __GNUC__ && !defined __clang__
 #define COMMON_X86
 /* avx2,fma,bmi,bmi2,popcnt */
@@ -39,7 +40,8 @@ static inline bool common_vector_usable(void)
      __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl"))
 #endif
 
-/* Before a loop over lanes whose sources and result are the same memory or none in common, which the compiler cannot know. */
+/* Before a loop over lanes whose sources and result are the same memory or none in common, which
+ * the compiler cannot know. */
 #ifdef __clang__
 #define COMMON_APART _Pragma("clang loop vectorize(assume_safety)")
 #else

@@ -1,5 +1,6 @@
-/* Weights of what random programs are made of: a named number for each thing that can be drawn, in percent of what
- * the ISA has for it. A profile is a text file that sets some of them; coverage moves them while programs are made.
+/* Weights of what random programs are made of: a named number for each thing that can be drawn, in
+ * percent of what the ISA has for it. A profile is a text file that sets some of them; coverage
+ * moves them while programs are made.
  *
  *   length, reuse, ..  how programs are made: enum common_knob
  *   branch, loop, ..   statements of the ISA: struct common_statement
@@ -53,17 +54,18 @@ void common_weights_free(struct common_weights *weights);
 struct common_weight *common_weights_find(const struct common_weights *weights, const char *name,
                                           size_t length);
 
-/* Makes an entry `percent` percent of what it is, COMMON_WEIGHT_MOST at most. What was not 0 stays above 0 unless
- * percent is 0. */
+/* Makes an entry `percent` percent of what it is, COMMON_WEIGHT_MOST at most. What was not 0 stays
+ * above 0 unless percent is 0. */
 void common_weight_multiply(struct common_weight *weight, uint32_t percent);
 
-/* Reads a profile: a line `NAME PERCENT` for each weight that it sets, `#` begins a comment. With a `?` before it, a
- * name that the ISA does not have is passed over; without, it is an error.
+/* Reads a profile: a line `NAME PERCENT` for each weight that it sets, `#` begins a comment. With a
+ * `?` before it, a name that the ISA does not have is passed over; without, it is an error.
  *   returns  0; -1 with err "file:line:col: error: ..." */
 int common_weights_read(struct common_weights *weights, const char *file, const char *text,
                         struct common_error *err);
 
-/* What a row of the table weighs: the product of its own entry and those of its unit, operation, form and memory.
+/* What a row of the table weighs: the product of its own entry and those of its unit, operation,
+ * form and memory.
  *   base     what the ISA has for it
  *   returns  0: never */
 uint32_t common_weights_row(const struct common_weights *weights, const struct common_isa *isa,

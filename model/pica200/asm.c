@@ -1,5 +1,6 @@
-/* Source files to programs, one statement a line: programs/language.md describes the language. Labels and
- * procedures are put in when all are known; directives that depend on others come last. */
+/* Source files to programs, one statement a line: programs/language.md describes the language.
+ * Labels and procedures are put in when all are known; directives that depend on others come
+ * last. */
 #include "asm.h"
 #include "pica200.h"
 
@@ -126,7 +127,8 @@ static uint32_t end_of(const struct pica200_asm *a)
     return own && a->end_item < a->code->items ? (uint32_t)a->end_item : 0;
 }
 
-/* Where an instruction can go on: over blocks and calls, which come back, as well as into blocks. */
+/* Where an instruction can go on: over blocks and calls, which come back, as well as into
+ * blocks. */
 static void goes(const struct common_program *program, size_t at, struct common_goes *goes)
 {
     struct pica200_insn insn;

@@ -1,5 +1,6 @@
-/* Inside of the assembler: names, instructions, blocks. Not for other folders; see isa.h.
- * The language is described in programs/language.md; its text, names and directives are common/assembler.h. */
+/* Inside of the assembler: names, instructions, blocks. Not for other folders; see isa.h. The
+ * language is described in programs/language.md; its text, names and directives are
+ * common/assembler.h. */
 #ifndef PICA200_ASM_H
 #define PICA200_ASM_H
 

@@ -1,6 +1,6 @@
-/* Procedures, blocks and labels. The core closes one IF and one LOOP for each word, and a jump that is the last
- * word of a scope loses to its end (sheet 3.4): so a nop goes where a block would end in such a word, as
- * picasso does. */
+/* Procedures, blocks and labels. The core closes one IF and one LOOP for each word, and a jump that
+ * is the last word of a scope loses to its end (sheet 3.4): so a nop goes where a block would end
+ * in such a word, as picasso does. */
 #include "asm.h"
 
 #include <stdio.h>
@@ -148,7 +148,8 @@ static int do_end(struct common_assembler *base)
     return 0;
 }
 
-/* A call goes to a procedure, a jump to a label; the other kind serves where there is none of that name. */
+/* A call goes to a procedure, a jump to a label; the other kind serves where there is none of that
+ * name. */
 static const struct pica200_point *find_point(const struct pica200_code *code,
                                               const struct pica200_fixup *f)
 {

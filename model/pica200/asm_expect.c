@@ -1,4 +1,5 @@
-/* What a run gets and must give: .input, .memory, .expect. They wait until everything else is known. */
+/* What a run gets and must give: .input, .memory, .expect. They wait until everything else is
+ * known. */
 #include "asm.h"
 #include "tables.h"
 
@@ -106,8 +107,8 @@ static unsigned outputs(const struct pica200_launch *s)
     return count;
 }
 
-/* What a run of a vertex shader delivers: .expect output RUN: all of it, more goes to the runs behind it;
- * .expect output RUN oN: one register. */
+/* What a run of a vertex shader delivers: .expect output RUN: all of it, more goes to the runs
+ * behind it; .expect output RUN oN: one register. */
 static int expect_output(struct common_assembler *base)
 {
     const struct common_token *name = &base->word;
@@ -168,8 +169,8 @@ static int add_primitive(struct pica200_asm *a, uint32_t number, const uint32_t 
     return status;
 }
 
-/* .expect primitive P [inv] run R: three vertices of the delivered registers;
- * .expect primitive P: the same for P and those behind it, each with a vector (inv, run, 0, 0) in front */
+/* .expect primitive P [inv] run R: three vertices of the delivered registers; .expect primitive P:
+ * the same for P and those behind it, each with a vector (inv, run, 0, 0) in front */
 static int expect_primitive(struct common_assembler *base)
 {
     const struct common_token *name = &base->word;

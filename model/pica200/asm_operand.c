@@ -159,7 +159,8 @@ static int fail_class(struct pica200_asm *a, const struct common_token *t, const
     return common_text_fail(&a->base.at, t, "found", allowed);
 }
 
-/* An element beyond those that a name has is a register behind them, as in picasso; but it must be one. */
+/* An element beyond those that a name has is a register behind them, as in picasso; but it must be
+ * one. */
 static int add_offset(struct pica200_asm *a, struct pica200_ref *ref, int64_t offset)
 {
     char allowed[64];

@@ -14,8 +14,8 @@ static int read_uniform(struct pica200_asm *a, uint32_t *reg)
     return 0;
 }
 
-/* point, variable N, fixed cN N; in picasso's .gsh a first uniform for names stands behind the mode. subdivision is
- * variable, particle is fixed. */
+/* point, variable N, fixed cN N; in picasso's .gsh a first uniform for names stands behind the
+ * mode. subdivision is variable, particle is fixed. */
 static int read_geometry(struct pica200_asm *a, bool picasso)
 {
     struct pica200_launch *s = pica200_launch_of(a->base.program);
@@ -172,7 +172,8 @@ static int do_nodvle(struct common_assembler *base)
     return 0;
 }
 
-/* The outputs of this geometry shader and of the vertex shader make one map: a flag of the container. */
+/* The outputs of this geometry shader and of the vertex shader make one map: a flag of the
+ * container. */
 static int do_merge(struct common_assembler *base)
 {
     pica200_asm_of(base)->names->merge = true;

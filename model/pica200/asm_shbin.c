@@ -1,5 +1,5 @@
-/* The directive that takes a shader out of a container instead of text, so that a source can say how it is run and what it
- * must deliver. */
+/* The directive that takes a shader out of a container instead of text, so that a source can say
+ * how it is run and what it must deliver. */
 #include "asm.h"
 #include "shbin.h"
 

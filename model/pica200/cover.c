@@ -36,7 +36,8 @@ static const struct common_corner *const corners[PICA200_FILES] = {[PICA200_FILE
                                                                    [PICA200_FILE_R] = number,
                                                                    [PICA200_FILE_A0] = offset};
 
-/* Results that one operation cannot leave, sheet 1.3 and 3.3: a number of each corner; 0 ends them. */
+/* Results that one operation cannot leave, sheet 1.3 and 3.3: a number of each corner; 0 ends
+ * them. */
 enum {
     LEAST = 0x010000,
     GREATEST = 0x7effff,

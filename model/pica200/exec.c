@@ -1,4 +1,5 @@
-/* One instruction of one thread: what it does, then the scopes that it ends. Sheet 3, 1.1 "End of a run". */
+/* One instruction of one thread: what it does, then the scopes that it ends. Sheet 3, 1.1 "End of a
+ * run". */
 #include <string.h>
 
 #include "exec.h"

@@ -19,8 +19,8 @@ struct pica200_exec {
     bool stop; /* END or a fault: pc stays and the stacks are not looked at */
 };
 
-/* Which uniform a wide source names, sheet 1.6; from PICA200_UNIFORMS on there is none, and all components are one. Offsets
- * that do not fit in 8 signed bits count as 0.
+/* Which uniform a wide source names, sheet 1.6; from PICA200_UNIFORMS on there is none, and all
+ * components are one. Offsets that do not fit in 8 signed bits count as 0.
  *   number  the source's, at least PICA200_REG_C */
 static inline uint32_t pica200_uniform_index(const struct pica200_thread *thread,
                                              const struct pica200_micro *micro, uint32_t number)

@@ -1,4 +1,5 @@
-/* Instructions with a descriptor: sheet 3.1 to 3.3. All sources are read before anything is written. */
+/* Instructions with a descriptor: sheet 3.1 to 3.3. All sources are read before anything is
+ * written. */
 #include "../common/f24x4.h"
 #include "exec.h"
 
@@ -101,8 +102,8 @@ static inline uint32_t same(uint32_t a)
     return a;
 }
 
-/* ---- sums and products: four components at once with the host's arithmetic; one by one where that finds something rare,
- * or the host does not fit. */
+/* ---- sums and products: four components at once with the host's arithmetic; one by one where that
+ * finds something rare, or the host does not fit. */
 
 COMMON_ALWAYS common_u32x4 wide(const uint32_t value[PICA200_LANES])
 {

@@ -1,4 +1,5 @@
-/* What leaves the core: a vertex at END, primitives at EMIT. Sheet 4.1, 4.2, and 11.3 for the addresses. */
+/* What leaves the core: a vertex at END, primitives at EMIT. Sheet 4.1, 4.2, and 11.3 for the
+ * addresses. */
 #include <string.h>
 
 #include "exec.h"

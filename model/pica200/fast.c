@@ -114,7 +114,8 @@ static void mark_end(struct pica200_fast *fast, uint32_t code, uint32_t pc)
     if (last < code) fast->word[last].closes = true;
 }
 
-/* Behind which words flow_close() may have something to do: the ends that instructions put on the stacks. */
+/* Behind which words flow_close() may have something to do: the ends that instructions put on the
+ * stacks. */
 static void mark_scopes(struct pica200_fast *fast, struct pica200_model *model)
 {
     const uint32_t code = model->state->config.code_words;
@@ -222,8 +223,8 @@ static void end_runs(const struct pica200_model *model, struct pica200_group *g)
 
 /* ---- execution. */
 
-/* Lanes that may become active. One that has begun a new run waits for others that are in theirs, so that they begin
- * together; but if one of those is in a loop, it may catch up with it there. */
+/* Lanes that may become active. One that has begun a new run waits for others that are in theirs,
+ * so that they begin together; but if one of those is in a loop, it may catch up with it there. */
 static unsigned candidates(const struct pica200_group *g)
 {
     unsigned busy = 0, loops = 0;
@@ -238,8 +239,8 @@ static unsigned candidates(const struct pica200_group *g)
     return under_way && !(loops & under_way) ? under_way : busy;
 }
 
-/* The lanes that stand at the lowest pc become active: lanes that went different ways meet again behind an IF or a
- * loop.
+/* The lanes that stand at the lowest pc become active: lanes that went different ways meet again
+ * behind an IF or a loop.
  *   code     words of it
  *   rounds   out: how far they may go
  *   until    out: the pc where others wait, or `code`
@@ -360,7 +361,8 @@ static bool stretch(struct pica200_model *model, uint64_t rounds, struct common_
     return true;
 }
 
-/* Geometry shaders have one thread and two banks of outputs; a launch behind one finds the other bank chosen. */
+/* Geometry shaders have one thread and two banks of outputs; a launch behind one finds the other
+ * bank chosen. */
 static bool can_run(const struct pica200_model *model)
 {
     if (model->state->config.geometry || !common_vector_usable()) return false;

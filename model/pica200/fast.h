@@ -1,12 +1,15 @@
-/* The fast path of a vertex shader: four threads side by side, nobody listening. It computes what step() computes, with
- * four threads' numbers in one host vector (common/f24x4.h); test_fast.c holds both against each other.
+/* The fast path of a vertex shader: four threads side by side, nobody listening. It computes what
+ * step() computes, with four threads' numbers in one host vector (common/f24x4.h); test_fast.c
+ * holds both against each other.
  *
- * Threads of a vertex shader do not see each other, so each may be carried on for many rounds while the others wait. A
- * stretch of rounds is prepared on copies of the threads and written back as a whole:
+ * Threads of a vertex shader do not see each other, so each may be carried on for many rounds while
+ * the others wait. A stretch of rounds is prepared on copies of the threads and written back as a
+ * whole:
  *
- *     copy threads --> [ choose a pc, run the lanes that stand there ]* --> all did their rounds: write back
- *                                      |
- *                                      +--> something rare: forget the copies; plain steps do these rounds
+ *     copy threads --> [ choose a pc, run the lanes there ]* --> all did their rounds: write back
+ *                                   |
+ *                                   +--> something rare: forget the copies; plain steps do these
+ *                                        rounds
  *
  * Not for other folders. */
 #ifndef PICA200_FAST_H
@@ -75,7 +78,8 @@ struct pica200_fast {
 struct pica200_fast *pica200_fast_create(void);
 void pica200_fast_destroy(struct pica200_fast *fast);
 
-/* fast_alu.c: what words do that are no control flow and stay in the core, as in struct pica200_word. */
+/* fast_alu.c: what words do that are no control flow and stay in the core, as in struct
+ * pica200_word. */
 extern void (*const pica200_fast_work[PICA200_OP_COUNT][2])(struct pica200_work *);
 
 /* fast_flow.c: where active lanes got to. */
@@ -85,12 +89,14 @@ enum pica200_went {
     PICA200_RARE   /* at something rare; what it has done is of no use */
 };
 
-/* The active lanes go on from pc, until they part, or come to `until`, which is no place behind the code.
+/* The active lanes go on from pc, until they part, or come to `until`, which is no place behind the
+ * code.
  *   rounds   how many they may go, at least 1; out: how many are left */
 enum pica200_went pica200_fast_go(struct pica200_work *work, uint32_t pc, uint32_t until,
                                   uint64_t *rounds);
 
-/* A row of one lane between the group's vectors and the lane's thread: 24-bit patterns there, wide numbers here. */
+/* A row of one lane between the group's vectors and the lane's thread: 24-bit patterns there, wide
+ * numbers here. */
 void pica200_fast_to_thread(const fast_number row[PICA200_LANES], unsigned lane,
                             uint32_t value[PICA200_LANES]);
 void pica200_fast_from_thread(fast_number row[PICA200_LANES], unsigned lane,

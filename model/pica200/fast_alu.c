@@ -1,5 +1,5 @@
-/* The arithmetic of the fast path. Sheet 3.1 to 3.3. What is hot has its own lines; what is rare, or whose numbers are
- * (common/f24x4.h), is done lane by lane by the plain path's function. */
+/* The arithmetic of the fast path. Sheet 3.1 to 3.3. What is hot has its own lines; what is rare,
+ * or whose numbers are (common/f24x4.h), is done lane by lane by the plain path's function. */
 #include "fast.h"
 
 enum { X, Y, Z, W };

@@ -1,5 +1,5 @@
-/* Control flow of the fast path, sheet 3.2 and 3.4: active lanes go on together. They mostly go the same way, and few words
- * end a scope. */
+/* Control flow of the fast path, sheet 3.2 and 3.4: active lanes go on together. They mostly go the
+ * same way, and few words end a scope. */
 #include "fast.h"
 
 /* Lanes whose flags are as the word wants them; others than the active ones may be among them. */
@@ -88,7 +88,8 @@ static bool close_scopes(struct pica200_group *g, uint32_t *pc, unsigned taken,
     return meet(g, pc);
 }
 
-/* Scopes that the word opens in lanes of `taken`, and where lanes go from it: others to next[0], these to next[1]. */
+/* Scopes that the word opens in lanes of `taken`, and where lanes go from it: others to next[0],
+ * these to next[1]. */
 static void open_scopes(const struct pica200_work *w, unsigned taken, uint32_t behind,
                         uint32_t next[2])
 {

@@ -28,7 +28,8 @@
     {REGISTER("src" #k, lsb, 7, COMMON_READ, V_R),                                                \
      {.name = "idx", .piece = {{0, idx_lsb, 2}}, .when = {{{{0, lsb, 7}}, 0x20, 0x7f, false}},    \
       .domain = COMMON_REGISTER, .access = COMMON_READ,                                           \
-      .reach = {{1, 1, PICA200_FILE_A0, 0}, {2, 1, PICA200_FILE_A0, 0}, {3, 1, PICA200_FILE_AL, 0}}}, \
+      .reach = {{1, 1, PICA200_FILE_A0, 0}, {2, 1, PICA200_FILE_A0, 0},                           \
+                {3, 1, PICA200_FILE_AL, 0}}},                                                     \
      OF_DESC(k), END}
 
 enum { SRC, IDX }; /* places in such a list */
@@ -63,7 +64,8 @@ static const struct common_choice compares[8] = {
     {"eq", PICA200_EQ}, {"ne", PICA200_NE}, {"lt", PICA200_LT}, {"le", PICA200_LE},
     {"gt", PICA200_GT}, {"ge", PICA200_GE}, {"6", 6}, {"7", 7}}; /* 6 and 7 are true, sheet 3.2 */
 static const struct common_choice condops[4] = {
-    {"||", PICA200_COND_OR}, {"&&", PICA200_COND_AND}, {"x", PICA200_COND_X}, {"y", PICA200_COND_Y}};
+    {"||", PICA200_COND_OR}, {"&&", PICA200_COND_AND}, {"x", PICA200_COND_X},
+     {"y", PICA200_COND_Y}};
 
 /* A flag's reference counts unless CONDOP names the other flag alone; assemblers write 1 there. */
 #define REFERENCE(text, lsb, other)                                                               \
@@ -72,7 +74,8 @@ static const struct common_choice condops[4] = {
 #define NUM    FIELD("num", 0, 8)
 
 static const struct common_bitfield
-    cmpx[]   = {CHOICE("cmpx", 24, 3, compares), IMPLIED("cmp", COMMON_WRITE, PICA200_FILE_CMP), END},
+    cmpx[]   = {CHOICE("cmpx", 24, 3, compares), IMPLIED("cmp", COMMON_WRITE, PICA200_FILE_CMP),
+        END},
     cmpy[]   = {CHOICE("cmpy", 21, 3, compares), END},
     cond[]   = {CHOICE("condop", 22, 2, condops), REFERENCE("refx", 25, PICA200_COND_Y),
                 REFERENCE("refy", 24, PICA200_COND_X),
@@ -86,7 +89,8 @@ static const struct common_bitfield
     vertex[] = {FIELD("vertex", 24, 2), END},
     flags[]  = {FIELD("prim", 23, 1), FIELD("winding", 22, 1), END};
 
-const struct common_bitfield *const pica200_field_condop = &cond[0], *const pica200_field_refx = &cond[1],
+const struct common_bitfield *const pica200_field_condop = &cond[0],
+    *const pica200_field_refx = &cond[1],
     *const pica200_field_refy = &cond[2], *const pica200_field_bool = boolean,
     *const pica200_field_polarity = &nbool[1], *const pica200_field_int = integer,
     *const pica200_field_target = target, *const pica200_field_num = num,
@@ -139,8 +143,10 @@ static const struct common_form forms[PICA200_FORMATS] = {
 
 const struct pica200_layout pica200_layouts[PICA200_FORMATS] = {
     [PICA200_F0]  = {0, 0, none, none, {none, none, none}, none},
-    [PICA200_F1]  = {2, 0, dst_at_21, &wide1_at_12[IDX], {wide1_at_12, narrow2_at_7, none}, desc_of_7},
-    [PICA200_F1I] = {2, 1, dst_at_21, &wide2_at_7[IDX], {narrow1_at_14, wide2_at_7, none}, desc_of_7},
+    [PICA200_F1]  = {2, 0, dst_at_21, &wide1_at_12[IDX], {wide1_at_12, narrow2_at_7, none},
+        desc_of_7},
+    [PICA200_F1I] = {2, 1, dst_at_21, &wide2_at_7[IDX], {narrow1_at_14, wide2_at_7, none},
+        desc_of_7},
     [PICA200_F1U] = {1, 0, dst_at_21, &wide1_at_12[IDX], {wide1_at_12, none, none}, desc_of_7},
     [PICA200_F1C] = {2, 0, none, &wide1_at_12[IDX], {wide1_at_12, narrow2_at_7, none}, desc_of_7},
     [PICA200_F2]  = {0, 0, none, none, {none, none, none}, none},

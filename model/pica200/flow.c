@@ -1,5 +1,6 @@
-/* The stacks of sheet 3.4 and how they close. Console behaviour that looks like a mistake (a jump at the end of a
- * scope that is lost, a fourth return address that is lost, scopes that stay open) is the sheet's. */
+/* The stacks of sheet 3.4 and how they close. Console behaviour that looks like a mistake (a jump
+ * at the end of a scope that is lost, a fourth return address that is lost, scopes that stay open)
+ * is the sheet's. */
 #include "flow.h"
 
 enum { PC_MASK = PICA200_CODE_WORDS - 1, CALL_RETURNS = 3 };

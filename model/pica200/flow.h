@@ -1,4 +1,5 @@
-/* A thread's program counter, loop counter and three stacks, sheet 3.4. Counters count words, modulo 4096. */
+/* A thread's program counter, loop counter and three stacks, sheet 3.4. Counters count words,
+ * modulo 4096. */
 #ifndef PICA200_FLOW_H
 #define PICA200_FLOW_H
 

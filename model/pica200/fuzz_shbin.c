@@ -1,5 +1,5 @@
-/* A libFuzzer target: bytes as a .shbin container, and what was loaded as text and as a program again.
- * `make fuzz` runs it; test_corpus.c replays the corpus without libFuzzer. */
+/* A libFuzzer target: bytes as a .shbin container, and what was loaded as text and as a program
+ * again. `make fuzz` runs it; test_corpus.c replays the corpus without libFuzzer. */
 #include "isa.h"
 #include "names.h"
 #include "pica200.h"

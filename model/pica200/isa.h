@@ -177,9 +177,9 @@ const char *pica200_op_name(unsigned op);
 unsigned pica200_fetch(const struct common_program *program, uint64_t pc, uint32_t *word,
                        uint64_t *next);
 
-/* Text of the instruction word[0] with its descriptor word[1], as in section 7; an undefined opcode gives
- * ".word 0x...". The number of the descriptor is not shown: see pica200_listing() for text that assembles
- * to the same words.
+/* Text of the instruction word[0] with its descriptor word[1], as in section 7; an undefined opcode
+ * gives ".word 0x...". The number of the descriptor is not shown: see pica200_listing() for text
+ * that assembles to the same words.
  *   returns  words it takes: 2 with a descriptor, else 1 */
 unsigned pica200_disassemble(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
                              size_t size);

@@ -1,4 +1,5 @@
-/* How runs get into the threads, sheet 11. Which thread a run belongs to is fixed; when it starts is not. */
+/* How runs get into the threads, sheet 11. Which thread a run belongs to is fixed; when it starts
+ * is not. */
 #include <string.h>
 
 #include "../common/f24.h"

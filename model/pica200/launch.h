@@ -44,8 +44,8 @@ int pica200_program_init(struct common_program *program, const char *name);
 int pica200_effective(const struct common_program *program, struct pica200_launch *launch,
                       struct common_error *err);
 
-/* A write of a configuration register, made before the start and after everything else was loaded, in the order
- * of these calls: contents of space `config`.
+/* A write of a configuration register, made before the start and after everything else was loaded,
+ * in the order of these calls: contents of space `config`.
  *   returns  0; -1 with err */
 int pica200_program_setreg(struct common_program *program, uint32_t reg, uint32_t data,
                            unsigned line, struct common_error *err);

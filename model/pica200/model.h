@@ -20,7 +20,8 @@ enum {
     PICA200_VERTICES = 3, /* of the vertex buffer */
 };
 
-/* An instruction with its descriptor, as execution wants it. Code and descriptors do not change in a run. */
+/* An instruction with its descriptor, as execution wants it. Code and descriptors do not change in
+ * a run. */
 struct pica200_micro {
     struct pica200_insn insn;
     uint8_t mask; /* enabled components, bit 0 is x */
@@ -71,7 +72,8 @@ struct pica200_model {
     bool vectors; /* the host's arithmetic is that of f24x4.h */
 };
 
-/* state.c: the word at `pc`, which is below PICA200_CODE_WORDS. Most are never executed, so each is translated when somebody asks for it. */
+/* state.c: the word at `pc`, which is below PICA200_CODE_WORDS. Most are never executed, so each is
+ * translated when somebody asks for it. */
 void pica200_translate(struct pica200_model *model, uint32_t pc);
 static inline const struct pica200_micro *pica200_micro_at(struct pica200_model *model, uint32_t pc)
 {

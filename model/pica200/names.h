@@ -61,8 +61,8 @@ struct pica200_place {
     uint8_t component[4];
 };
 
-/* Understands "modelview", "modelview[2]", "pos.x", "c4.yz", "v0", "i1.x", "b3", "o2", and an output by
- * its semantic: "position.x", "texcoord0". A name of the shader goes before a register's.
+/* Understands "modelview", "modelview[2]", "pos.x", "c4.yz", "v0", "i1.x", "b3", "o2", and an
+ * output by its semantic: "position.x", "texcoord0". A name of the shader goes before a register's.
  *   names    NULL: registers only
  *   returns  0; -1 with err, a sentence without a place: the caller knows where the text stands */
 int pica200_names_find(const struct pica200_names *names, const char *text,
@@ -74,9 +74,10 @@ int pica200_names_find(const struct pica200_names *names, const char *text,
 const char *pica200_semantic_text(unsigned semantic);
 int pica200_semantic_parse(const char *text, size_t length);
 
-/* Sources that share their code: labels and procedures of one are those of all. Each is a shader of its own, but one
- * with .nodvle.
- *   program, names  out: one for each source. A program of a source with .nodvle is zeroed: it has no name
+/* Sources that share their code: labels and procedures of one are those of all. Each is a shader of
+ * its own, but one with .nodvle.
+ *   program, names  out: one for each source. A program of a source with .nodvle is zeroed: it has
+ *                   no name
  *   returns         0; -1 with err and nothing allocated */
 int pica200_assemble_all(const struct common_source *source, size_t sources,
                          struct common_program *program, struct pica200_names *names,

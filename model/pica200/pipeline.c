@@ -1,5 +1,5 @@
-/* A vertex shader and the geometry shader behind it: what the one delivers becomes the records that the other one
- * takes. Sheet 4.3 says which vectors go where, 11.5 what was chosen. */
+/* A vertex shader and the geometry shader behind it: what the one delivers becomes the records that
+ * the other one takes. Sheet 4.3 says which vectors go where, 11.5 what was chosen. */
 #include "model.h"
 #include "source.h"
 
@@ -29,7 +29,8 @@ static uint32_t record_of(const struct pica200_launch *s, uint32_t vertices)
     return 1 + full * s->attributes + (vertices - full);
 }
 
-/* Point mode: whole vertices, until there is a vector for each input register that the shader names. */
+/* Point mode: whole vertices, until there is a vector for each input register that the shader
+ * names. */
 static int join_points(const struct pica200_launch *vertex, unsigned vectors,
                        struct pica200_launch *s, const char *name, struct common_error *err)
 {

@@ -1,5 +1,6 @@
-/* What random shaders are made of beside plain instructions: scopes, calls, jumps. Scopes are well formed, and sometimes
- * off by a word or two, since odd scopes are where the flow has its rules: sheet 3.4. */
+/* What random shaders are made of beside plain instructions: scopes, calls, jumps. Scopes are well
+ * formed, and sometimes off by a word or two, since odd scopes are where the flow has its rules:
+ * sheet 3.4. */
 #include "random.h"
 
 #include "fields.h"
@@ -56,7 +57,8 @@ static void put_range(struct common_draft *d, uint32_t at, uint32_t word, uint32
     put(d, at, with(with(word, pica200_field_target, pc), pica200_field_num, num));
 }
 
-/* How many words a body gets: few at depth, and as many as there are now and then, so that scopes end together. */
+/* How many words a body gets: few at depth, and as many as there are now and then, so that scopes
+ * end together. */
 static uint32_t body_words(struct common_draft *d, uint32_t at, uint32_t room)
 {
     uint32_t most = pica200_random_of(d)->deep ? 30 : 12;
@@ -247,7 +249,8 @@ static bool nothing(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* Behind the main program, its end. Behind the functions, words for scopes that reach beyond them. */
+/* Behind the main program, its end. Behind the functions, words for scopes that reach beyond
+ * them. */
 static int finish(struct common_draft *d)
 {
     struct pica200_random *own = pica200_random_of(d);

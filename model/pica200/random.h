@@ -1,4 +1,5 @@
-/* The parts of random shaders: random.c has the statements, random_launch.c what stands around the code. */
+/* The parts of random shaders: random.c has the statements, random_launch.c what stands around the
+ * code. */
 #ifndef PICA200_RANDOM_H
 #define PICA200_RANDOM_H
 

@@ -1,4 +1,5 @@
-/* What stands around the code of a random shader: launch, inputs, uniforms, registers; and its text. */
+/* What stands around the code of a random shader: launch, inputs, uniforms, registers; and its
+ * text. */
 #include "random.h"
 
 #include <stdio.h>
@@ -118,7 +119,8 @@ static int set_none(struct common_draft *d)
     return set(d, reg, random_word(d));
 }
 
-/* The launch by registers, with other values of the bits that mean nothing; and registers that are none. */
+/* The launch by registers, with other values of the bits that mean nothing; and registers that are
+ * none. */
 static int make_noise(struct common_draft *d)
 {
     const struct pica200_launch *s = pica200_launch_of(&d->program);
@@ -242,8 +244,8 @@ static int make_memories(struct common_draft *d)
 
 /* ---- where the code lies. */
 
-/* Words of the main program, of functions, and of END behind them; base up and round the end of the code memory if it
- * comes by registers. */
+/* Words of the main program, of functions, and of END behind them; base up and round the end of the
+ * code memory if it comes by registers. */
 static void make_room(struct common_draft *d, bool batch)
 {
     struct pica200_random *own = pica200_random_of(d);
@@ -290,8 +292,8 @@ int pica200_random_begin(struct common_draft *d)
 
 enum { PER_LINE = 8 };
 
-/* Lines of `per` words, each behind head, its place and a colon. The place of word i is first + i * scale / 4; scale 0:
- * head alone. */
+/* Lines of `per` words, each behind head, its place and a colon. The place of word i is first + i *
+ * scale / 4; scale 0: head alone. */
 static void print_words(FILE *out, const char *head, uint64_t first, uint32_t scale,
                         const uint32_t *word, size_t count, size_t per)
 {
@@ -363,7 +365,8 @@ char *pica200_random_print(const struct common_draft *d)
     for (size_t i = 0; i < p->inits; i++)
         if (p->init[i].space == PICA200_SPACE_CONFIG)
             fprintf(out, ".setreg 0x%x 0x%x\n", p->init[i].addr / 4, p->init[i].word[0]);
-    if (pica200_random_of(d)->placed) print_words(out, ".word", 0, 0, p->code, p->code_words, PER_LINE);
+    if (pica200_random_of(d)->placed)
+        print_words(out, ".word", 0, 0, p->code, p->code_words, PER_LINE);
     else print_code(out, d);
     if (!fclose(out)) return text;
     free(text);

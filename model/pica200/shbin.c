@@ -1,5 +1,5 @@
-/* See shbin.h. Offsets and rules E1 to E15 are those of sheet section 5; a rule is tried on all DVLEs
- * before the next rule is tried on any. */
+/* See shbin.h. Offsets and rules E1 to E15 are those of sheet section 5; a rule is tried on all
+ * DVLEs before the next rule is tried on any. */
 #include "shbin.h"
 #include "isa.h"
 
@@ -416,8 +416,8 @@ static int load_code(const struct file *f, struct common_program *program)
         desc[i] = get32(f, f->desc + DESC_BYTES * (uint64_t)i) & PICA200_DESC_BITS;
     int status = common_program_set_code(program, word, NULL, f->words, f->err);
     if (status == 0)
-        status = common_program_add(program, false, PICA200_SPACE_DESC, 0, 0, desc, f->descs, 0,
-                                    f->err);
+        status =
+            common_program_add(program, false, PICA200_SPACE_DESC, 0, 0, desc, f->descs, 0, f->err);
     free(word);
     return status;
 }

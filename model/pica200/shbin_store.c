@@ -1,4 +1,5 @@
-/* Programs to .shbin containers; offsets are those of sheet section 5, the order of the parts is picasso's. */
+/* Programs to .shbin containers; offsets are those of sheet section 5, the order of the parts is
+ * picasso's. */
 #include "shbin.h"
 #include "isa.h"
 

@@ -106,8 +106,8 @@ int pica200_finish(const struct common_load *load, struct common_error *err)
     return pica200_join(load->before, load->program, err);
 }
 
-/* A shader that never ends retires for ever, which no watchdog notices. So a run has an end by itself, after more
- * than any real shader takes. */
+/* A shader that never ends retires for ever, which no watchdog notices. So a run has an end by
+ * itself, after more than any real shader takes. */
 uint64_t pica200_limit(const struct common_program *program)
 {
     const uint64_t base = 16000000, each = 65536; /* of a vertex or primitive, on average */

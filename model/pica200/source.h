@@ -16,8 +16,8 @@ uint64_t pica200_limit(const struct common_program *program);
 
 /* --- pipeline.c: a vertex shader and the geometry shader behind it, sheet 11.5 --- */
 
-/* Makes the launch of the second one that which takes all that the first one delivers. Uniforms that it does not give
- * are 0 as after a reset.
+/* Makes the launch of the second one that which takes all that the first one delivers. Uniforms
+ * that it does not give are 0 as after a reset.
  *   returns  0; -1 with err: they do not go together */
 int pica200_join(const struct common_program *vertex, struct common_program *geometry,
                  struct common_error *err);

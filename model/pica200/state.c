@@ -131,8 +131,8 @@ void pica200_destroy(void *opaque)
     free(model);
 }
 
-/* Sheet 4.5: a start begins run 0 and primitive 0; all other state persists, and the host writes what the program
- * says. */
+/* Sheet 4.5: a start begins run 0 and primitive 0; all other state persists, and the host writes
+ * what the program says. */
 int pica200_follow(void *opaque, const void *opaque_before, struct common_error *err)
 {
     struct pica200_model *model = opaque;

@@ -1,5 +1,5 @@
-/* Tables of vertices, uniforms and outputs: what the options of these names read and write. docs/formats.md has
- * their columns. */
+/* Tables of vertices, uniforms and outputs: what the options of these names read and write.
+ * docs/formats.md has their columns. */
 #ifndef PICA200_TABLES_H
 #define PICA200_TABLES_H
 
@@ -13,8 +13,8 @@
 /* How a float24 is written. */
 extern const struct common_format pica200_float24;
 
-/* Replaces the program's input by the table, and sets runs, stride and, where that is left open, which attribute
- * goes where.
+/* Replaces the program's input by the table, and sets runs, stride and, where that is left open,
+ * which attribute goes where.
  *   fixed_map  launch.map stands as it is; else the columns add to it
  *   fresh      the program itself says nothing about its attributes
  *   returns    0; -1 with err and the program unchanged */

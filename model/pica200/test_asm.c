@@ -1,5 +1,5 @@
-/* Source text to programs. Words are worked out by hand from the sheet's section 2, or are those of its
- * section 7. */
+/* Source text to programs. Words are worked out by hand from the sheet's section 2, or are those of
+ * its section 7. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -571,7 +571,8 @@ static void test_asm_reads_what_a_program_needs_and_is(void **state)
     common_program_free(&program);
     check_error(".needs fp64\nend", "1:8", "need 'fp64'; threads NUMBER is allowed here");
     check_error(".needs threads 9\nend", "1:16", "a number from 1 to 8 is allowed");
-    check_error(".tags fast\nend", "1:7", "tag 'fast'; short, nobench, seeds or long is allowed here");
+    check_error(".tags fast\nend", "1:7",
+                "tag 'fast'; short, nobench, seeds or long is allowed here");
 }
 
 static void test_asm_limits_code(void **state)

@@ -1,4 +1,5 @@
-/* Warnings of the assembler: code that can run past its last word, hazards of consoles (sheet 6.2). */
+/* Warnings of the assembler: code that can run past its last word, hazards of consoles (sheet
+ * 6.2). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

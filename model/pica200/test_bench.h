@@ -1,5 +1,6 @@
-/* A one-program machine for the model's tests: code words and descriptors in, steps out. Words are put together here
- * from the fields of sheet 2.1 once more, not by the assembler. Each test file includes it once. */
+/* A one-program machine for the model's tests: code words and descriptors in, steps out. Words are
+ * put together here from the fields of sheet 2.1 once more, not by the assembler. Each test file
+ * includes it once. */
 #ifndef PICA200_TEST_BENCH_H
 #define PICA200_TEST_BENCH_H
 
@@ -83,7 +84,8 @@ static inline uint32_t descriptor(uint32_t mask, uint32_t sel1, uint32_t sel2, u
 
 /* ---- the machine. */
 
-/* One run of one attribute in v0, delivering o0; descriptor 0 is all components unswizzled. No code yet. */
+/* One run of one attribute in v0, delivering o0; descriptor 0 is all components unswizzled. No code
+ * yet. */
 static struct bench *bench_new(void)
 {
     struct bench *b = calloc(1, sizeof *b);

@@ -1,4 +1,5 @@
-/* Containers as the command sees them: what comes through assembler, container and listing unchanged. */
+/* Containers as the command sees them: what comes through assembler, container and listing
+ * unchanged. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

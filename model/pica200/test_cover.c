@@ -35,7 +35,8 @@ static uint32_t litp_y(uint32_t a)
     return common_f24_max(common_f24_min(a, 0x45fffc), 0xc5fffc);
 }
 
-/* Of every operand: a result has a corner of its own, and just those corners that no result has are impossible. */
+/* Of every operand: a result has a corner of its own, and just those corners that no result has are
+ * impossible. */
 static void check(unsigned op, uint32_t (*result)(uint32_t), uint32_t (*other)(uint32_t))
 {
     const struct common_corner *corner = pica200_cover.corner[PICA200_FILE_R];

@@ -205,7 +205,8 @@ static void test_decode_lists_the_registers_that_are_read(void **state)
     assert_int_equal(file[0], PICA200_FILE_CMP);
 }
 
-/* What an operation ignores, worked out by hand from sheet 2.1: changing it changes nothing that is decoded. */
+/* What an operation ignores, worked out by hand from sheet 2.1: changing it changes nothing that is
+ * decoded. */
 static void test_decode_claims_every_bit_that_matters(void **state)
 {
     static const struct {

@@ -1,5 +1,6 @@
-/* Text of instructions: the 60 examples of ISA sheet section 7, which picasso assembled, and what the
- * disassembler does with the rest. Words and texts are the sheet's; none comes from our assembler. */
+/* Text of instructions: the 60 examples of ISA sheet section 7, which picasso assembled, and what
+ * the disassembler does with the rest. Words and texts are the sheet's; none comes from our
+ * assembler. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

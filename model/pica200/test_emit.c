@@ -1,4 +1,5 @@
-/* What leaves the core: vertices at END, primitives at EMIT, the two output banks. Sheet 4.1, 4.2, 11.3. */
+/* What leaves the core: vertices at END, primitives at EMIT, the two output banks. Sheet 4.1, 4.2,
+ * 11.3. */
 #include "test_bench.h"
 
 enum { MOV = 0x13, EMIT = 0xa8000000u };

@@ -1,4 +1,5 @@
-/* Operands, results and the events of single instructions: sheet 1.6, 1.7, 2.2, 2.3, 3.1 to 3.3, 3.5. */
+/* Operands, results and the events of single instructions: sheet 1.6, 1.7, 2.2, 2.3, 3.1 to 3.3,
+ * 3.5. */
 #include "test_bench.h"
 
 enum { ADD, DP3, DP4, DPH, DST, EX2, LG2, LITP, MUL, SGE, SLT, FLR, MAX, MIN, RCP, RSQ };
@@ -13,7 +14,8 @@ static void fill_uniforms(struct bench *b)
     bench_init(b, PICA200_SPACE_UNIFORM, 0, word, PICA200_UNIFORMS * 4);
 }
 
-/* One instruction with a descriptor of its own and four known rows in r0 to r3; the caller frees. */
+/* One instruction with a descriptor of its own and four known rows in r0 to r3; the caller
+ * frees. */
 static struct bench *one(uint32_t word, uint32_t desc)
 {
     struct bench *b = bench_new();

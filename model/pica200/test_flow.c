@@ -1,4 +1,5 @@
-/* Control flow: the traces of flow.csv (sheet 8.3), what they do not reach, and the events that flow gives. */
+/* Control flow: the traces of flow.csv (sheet 8.3), what they do not reach, and the events that
+ * flow gives. */
 #include "test_bench.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
-/* Runs: what create() refuses, which thread a run goes to, what a launch loads, what persists. Sheet 11. */
+/* Runs: what create() refuses, which thread a run goes to, what a launch loads, what persists.
+ * Sheet 11. */
 #include "test_bench.h"
 
 /* ---- programs that cannot run. */
@@ -395,8 +396,7 @@ static void test_only_pc_stacks_and_inputs_change_between_runs(void **state)
     pica200_flow_push_loop(&b->thread->flow, 1, 2, 3, 4);
     struct pica200_thread before = *b->thread;
     end_thread(b, 0);
-    assert_int_equal(bench_live(b->model, 0, PICA200_FILE_LOOP),
-                     1); /* END empties nothing */
+    assert_int_equal(bench_live(b->model, 0, PICA200_FILE_LOOP), 1); /* END empties nothing */
     bench_launch(b);
     assert_row(b->thread->reg[0], 0, 0, 0, 0);
     assert_memory_equal(b->thread->reg[1], before.reg[1], sizeof before.reg - sizeof before.reg[0]);

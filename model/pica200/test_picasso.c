@@ -1,5 +1,5 @@
-/* Spellings of picasso's sources, and where they mean something else than one might think. Words are worked out by hand
- * from the sheet's section 2. */
+/* Spellings of picasso's sources, and where they mean something else than one might think. Words
+ * are worked out by hand from the sheet's section 2. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,5 +1,6 @@
-/* .shbin containers: the sample of sheet section 5, which picasso assembled, each of the rejection rules by
- * a change of one field, files that are cut or damaged, and what is written and read back. */
+/* .shbin containers: the sample of sheet section 5, which picasso assembled, each of the rejection
+ * rules by a change of one field, files that are cut or damaged, and what is written and read
+ * back. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -616,8 +617,8 @@ static void test_shbin_is_loaded_with_its_names(void **state)
     assert_int_equal(program.code_words, 4);
     assert_non_null(program.names);
     common_program_free(&program);
-    assert_int_equal(container_of()->load("t.shbin", (const uint8_t *)text, sizeof text - 1, NULL, NULL,
-                                          &program, &err),
+    assert_int_equal(container_of()->load("t.shbin", (const uint8_t *)text, sizeof text - 1, NULL,
+                                          NULL, &program, &err),
                      -1);
     assert_non_null(strstr(err.text, "E1"));
 }

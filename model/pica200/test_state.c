@@ -1,7 +1,9 @@
-/* The model as common/isa.h shows it: registers and memories, save and restore, several models, names of traps. */
+/* The model as common/isa.h shows it: registers and memories, save and restore, several models,
+ * names of traps. */
 #include "test_bench.h"
 
-/* A machine in the middle of random work: code, descriptors, registers and uniforms are any bits. */
+/* A machine in the middle of random work: code, descriptors, registers and uniforms are any
+ * bits. */
 static struct bench *random_machine(uint64_t seed, bool geometry)
 {
     struct bench *b = bench_new();
@@ -217,7 +219,7 @@ static void test_spaces(void **state)
 {
     (void)state;
     static const size_t want[PICA200_SPACE_CONFIG] = {3 * 2 * 16, 3 * 256,  96 * 16, 16,
-                                                4,          4096 * 4, 128 * 4};
+                                                      4,          4096 * 4, 128 * 4};
     struct bench *b = bench_new();
     size_t size;
     bench_emit(b, 0x12345678);

@@ -1,5 +1,6 @@
-/* Tables of vertices, uniforms and outputs: what is taken, what it becomes, what is refused and where. Float24
- * patterns are typed by hand. Runs from the top of the tree and writes below build/. */
+/* Tables of vertices, uniforms and outputs: what is taken, what it becomes, what is refused and
+ * where. Float24 patterns are typed by hand. Runs from the top of the tree and writes below
+ * build/. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -300,7 +301,7 @@ static void test_outputs_of_vertices(void **state)
     for (unsigned i = 0; i < 8; i++) put_word(byte + 256 + 4 * i, word[i]);
     write_outputs(b, byte, sizeof byte);
     table_bench_holds(b, "run,o2.x,o2.y,o2.z,o2.w,o15.x,o15.y,o15.z,o15.w\n0,0,0,0,0,0,0,0,0\n"
-                  "1,1,0x800000,0x000001,nan,0x7f1234,inf,-inf,0.0999994278\n");
+                         "1,1,0x800000,0x000001,nan,0x7f1234,inf,-inf,0.0999994278\n");
 }
 
 static void test_outputs_of_primitives(void **state)
@@ -315,8 +316,8 @@ static void test_outputs_of_primitives(void **state)
     for (unsigned v = 0; v < 3; v++) put_word(byte + 784 + 16 + 256 * v, 0x3f0000 + 0x10000 * v);
     write_outputs(b, byte, sizeof byte);
     table_bench_holds(b, "primitive,run,winding,vertex,o0.x,o0.y,o0.z,o0.w\n"
-                  "0,0,0,0,0,0,0,0\n0,0,0,1,0,0,0,0\n0,0,0,2,0,0,0,0\n"
-                  "1,7,1,0,1,0,0,0\n1,7,1,1,2,0,0,0\n1,7,1,2,4,0,0,0\n");
+                         "0,0,0,0,0,0,0,0\n0,0,0,1,0,0,0,0\n0,0,0,2,0,0,0,0\n"
+                         "1,7,1,0,1,0,0,0\n1,7,1,1,2,0,0,0\n1,7,1,2,4,0,0,0\n");
 }
 
 /* Every pattern of the format reads back as itself. */

@@ -1,5 +1,5 @@
-/* Every row of vectors.csv and specials.csv as an instruction with its operands in registers, through decode and step. Opcode
- * numbers are read from the sheet's table 3.1 here once more. */
+/* Every row of vectors.csv and specials.csv as an instruction with its operands in registers,
+ * through decode and step. Opcode numbers are read from the sheet's table 3.1 here once more. */
 #include "test_bench.h"
 
 #include <stdio.h>

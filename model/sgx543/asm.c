@@ -1,4 +1,5 @@
-/* Source files to programs: programs/language.md describes what all languages share, programs/sgx543/README.md this one. */
+/* Source files to programs: programs/language.md describes what all languages share,
+ * programs/sgx543/README.md this one. */
 #include "asm.h"
 
 #include "../common/nearest.h"

@@ -1,4 +1,5 @@
-/* Inside of the assembler: asm.c has the code, asm_directive.c directives. Not for other folders. */
+/* Inside of the assembler: asm.c has the code, asm_directive.c directives. Not for other
+ * folders. */
 #ifndef SGX543_ASM_H
 #define SGX543_ASM_H
 

@@ -118,7 +118,8 @@ static int do_parameter(struct common_assembler *base)
 
 /* ---- data */
 
-/* "INSTANCE: WORD ...": words `first` and on of the record of an instance, at most `count`; and of those behind it. */
+/* "INSTANCE: WORD ...": words `first` and on of the record of an instance, at most `count`; and of
+ * those behind it. */
 static int read_record(struct common_assembler *base, uint32_t space, bool expect, uint32_t words,
                        uint32_t first, uint32_t count, const char *none)
 {
@@ -248,7 +249,8 @@ static int do_expect(struct common_assembler *base)
 static const struct common_directive directives[COMMON_MAX_DIRECTIVES] = {
     {"set",         COMMON_PHASE_READ,  false, .run = common_run_set},
     {"word",        COMMON_PHASE_READ,  false, .run = common_statements_run_word},
-    {"instances",   COMMON_PHASE_FIRST, true,  NUMBERS(1, 1, SGX543_MAX_INSTANCES), LAUNCH(instances)},
+    {"instances",   COMMON_PHASE_FIRST, true,  NUMBERS(1, 1, SGX543_MAX_INSTANCES),
+     LAUNCH(instances)},
     {"pa",          COMMON_PHASE_FIRST, true,  NUMBERS(1, 0, SGX543_BANK), LAUNCH(pa_count)},
     {"o",           COMMON_PHASE_FIRST, true,  NUMBERS(1, 0, SGX543_BANK), LAUNCH(o_count)},
     {"outputs",     COMMON_PHASE_FIRST, true,  .run = do_outputs},
@@ -257,7 +259,8 @@ static const struct common_directive directives[COMMON_MAX_DIRECTIVES] = {
     {"secondary",   COMMON_PHASE_FIRST, true,  .run = do_secondary},
     {"stage",       COMMON_PHASE_FIRST, true,  .run = do_stage},
     {"parameter",   COMMON_PHASE_FIRST, false, .run = do_parameter},
-    {"globalsize",  COMMON_PHASE_FIRST, true,  NUMBERS(1, 4, SGX543_MAX_BYTES), LAUNCH(global_bytes)},
+    {"globalsize",  COMMON_PHASE_FIRST, true,  NUMBERS(1, 4, SGX543_MAX_BYTES),
+     LAUNCH(global_bytes)},
     {"input",       COMMON_PHASE_LAST,  false, .run = do_input},
     {"uniform",     COMMON_PHASE_LAST,  false, .run = do_uniform},
     {"global",      COMMON_PHASE_LAST,  false, .run = do_global},

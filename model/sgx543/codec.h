@@ -1,5 +1,6 @@
-/* One description of the text for both directions: each function writes what the fields say, or takes the same from
- * the source and sets them. All return false when reading fails; where and what is in the codec. */
+/* One description of the text for both directions: each function writes what the fields say, or
+ * takes the same from the source and sets them. All return false when reading fails; where and what
+ * is in the codec. */
 #ifndef SGX543_CODEC_H
 #define SGX543_CODEC_H
 
@@ -11,7 +12,7 @@
 struct sgx543_codec {
     struct sgx543_insn *insn;
     bool reading;
-    bool bare; /* reading: an operand without letters has each lane in its place */
+    bool bare;                /* reading: an operand without letters has each lane in its place */
     struct common_writer out; /* writing */
     const char *p, *end;      /* reading */
     const char *furthest;     /* where reading failed last .. */

@@ -1,4 +1,5 @@
-/* What the files of the text share: the parts of an instruction, each for both directions. Not for other folders. */
+/* What the files of the text share: the parts of an instruction, each for both directions. Not for
+ * other folders. */
 #ifndef SGX543_CODEC_INSN_H
 #define SGX543_CODEC_INSN_H
 
@@ -9,7 +10,8 @@
     (&(const struct sgx543_fields){SGX543_KIND_##kind_, SGX543_##bank_, SGX543_##ext_,             \
                                    SGX543_##number_, bits_, doubled_})
 
-/* ---- codec_operand.c: registers by the fields with the usual names; sources 0 to 2; with masks, swizzles and modifiers */
+/* ---- codec_operand.c: registers by the fields with the usual names; sources 0 to 2; with masks,
+ * swizzles and modifiers */
 bool sgx543_codec_dest(struct sgx543_codec *c);
 bool sgx543_codec_source(struct sgx543_codec *c, unsigned n);
 /* Before and behind an operand with these flags. Reading, they are set. */

@@ -1,5 +1,6 @@
-/* See cover_map.h. The cells of a row lie together: for each format one for each kind of place of each operand, or one
- * alone where the row has no operands; then those of the fields that belong together, one for each of their values. */
+/* See cover_map.h. The cells of a row lie together: for each format one for each kind of place of
+ * each operand, or one alone where the row has no operands; then those of the fields that belong
+ * together, one for each of their values. */
 #include "../common/fields.h"
 #include "cover_map.h"
 
@@ -31,14 +32,18 @@ static const struct {
     ROW(NMAD, NO, NO, NO, NONE_, NONE_, NONE_),
     ROW(VMAD, N_(vec4), NO, NO, {N_(rmode), N_(rcount), NO}, NONE_, NONE_),
     ROW(VDP, N_(vec4), NO, NO, {N_(rmode), N_(rcount), NO}, {N_(clipen), N_(clipn), NO}, NONE_),
-    ROW(DUAL3, N_(op1), N_(f16), NO, {N_(op1), N_(op2), NO}, {N_(op2), N_(f16), NO}, {N_(op1), N_(cfg), NO}),
-    ROW(DUAL4, N_(op1), N_(f16), NO, {N_(op1), N_(op2), NO}, {N_(op2), N_(f16), NO}, {N_(op1), N_(cfg), NO}),
+    ROW(DUAL3, N_(op1), N_(f16), NO, {N_(op1), N_(op2), NO}, {N_(op2), N_(f16), NO},
+        {N_(op1), N_(cfg), NO}),
+    ROW(DUAL4, N_(op1), N_(f16), NO, {N_(op1), N_(op2), NO}, {N_(op2), N_(f16), NO},
+        {N_(op1), N_(cfg), NO}),
     ROW(COMP, N_(dtype), N_(stype), NO, NONE_, NONE_, NONE_),
     ROW(MOV, N_(dtype), NO, NO, NONE_, NONE_, NONE_),
     ROW(CMOV, N_(dtype), NO, NO, {N_(dtype), N_(test), N_(s0csel)}, NONE_, NONE_),
     ROW(PCK, N_(sfmt), N_(dfmt), NO, {N_(sfmt), N_(dfmt), N_(scale)}, NONE_, NONE_),
-    ROW(TST, N_(alu), NO, NO, {N_(alu), N_(chan), NO}, {N_(stest), N_(ztest), N_(and)}, {N_(alu), N_(wben), NO}),
-    ROW(TSTMSK, N_(alu), NO, NO, {N_(alu), N_(mtype), NO}, {N_(stest), N_(ztest), N_(and)}, {N_(alu), N_(wben), NO}),
+    ROW(TST, N_(alu), NO, NO, {N_(alu), N_(chan), NO}, {N_(stest), N_(ztest), N_(and)},
+        {N_(alu), N_(wben), NO}),
+    ROW(TSTMSK, N_(alu), NO, NO, {N_(alu), N_(mtype), NO}, {N_(stest), N_(ztest), N_(and)},
+        {N_(alu), N_(wben), NO}),
     ROW(BW, N_(partial), NO, NO, {N_(partial), N_(inv), NO}, NONE_, NONE_),
     ROW(SOP2, N_(cop), NO, NO, {N_(csel1), N_(csel2), NO}, {N_(cop), N_(aop), N_(asel1)}, NONE_),
     ROW(SOP2M, N_(cop), NO, NO, {N_(csel1), N_(csel2), NO}, {N_(cop), N_(aop), NO}, NONE_),
@@ -47,7 +52,8 @@ static const struct {
     ROW(I16MAD, N_(mode), NO, NO, {N_(s1fmt), N_(s2fmt), N_(mode)}, NONE_, NONE_),
     ROW(I32MAD, N_(sgn), N_(s2type), NO, {N_(sgn), N_(sat), N_(s2type)}, NONE_, NONE_),
     ROW(I32MAD2, N_(sn), NO, NO, {N_(s1neg), N_(s2neg), N_(sn)}, NONE_, NONE_),
-    ROW(SMP, N_(dim), N_(lod), NO, {N_(dim), N_(lod), N_(s0type)}, {N_(fconv), N_(sbmode), NO}, NONE_),
+    ROW(SMP, N_(dim), N_(lod), NO, {N_(dim), N_(lod), N_(s0type)}, {N_(fconv), N_(sbmode), NO},
+        NONE_),
     ROW(MEM, N_(space), N_(dtype), N_(moe), {N_(moe), N_(count), NO}, NONE_, NONE_),
     ROW(FLOW, NO, NO, NO, {N_(exc), N_(savelink), NO}, NONE_, NONE_),
     ROW(NOP, N_(end), NO, NO, NONE_, NONE_, NONE_),

@@ -1,7 +1,7 @@
-/* Words to text and text to words: the text of sheet 6, and behind it what that does not show, so that every word
- * comes back: " .FIELD=VALUE" for a field of fields.def that the text alone would make another one, " .row=NAME" where
- * another row of insns.def has the same text, " .ignored=0x..." for ignored bits, and " .word 0x..." behind what is
- * illegal. */
+/* Words to text and text to words: the text of sheet 6, and behind it what that does not show, so
+ * that every word comes back: " .FIELD=VALUE" for a field of fields.def that the text alone would
+ * make another one, " .row=NAME" where another row of insns.def has the same text, "
+ * .ignored=0x..." for ignored bits, and " .word 0x..." behind what is illegal. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>

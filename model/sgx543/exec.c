@@ -112,7 +112,8 @@ int sgx543_step(void *opaque, uint32_t warp, struct common_step *step, struct co
 
 /* ---- nobody listens */
 
-/* Takes the registers that an operand names into what the instruction may name, by the index that is added. */
+/* Takes the registers that an operand names into what the instruction may name, by the index that
+ * is added. */
 static void reach_for(const struct sgx543_work *w, struct sgx543_micro *m,
                       const struct sgx543_operand *o, unsigned which)
 {
@@ -189,9 +190,10 @@ static bool may_trap(struct sgx543_work *w)
     return !are_there(m, 1, (int32_t)ahead[1]) || !are_there(m, 2, (int32_t)ahead[2]);
 }
 
-/* Several instructions of a slot in a row leave what they leave in turns, as long as no other slot can see what they do.
- * So each slot has as many in a row: the first one is any; those behind it are alone and raise no flag, with the MOE that
- * they find when that of a new instance is there at first; the last one may go elsewhere. */
+/* Several instructions of a slot in a row leave what they leave in turns, as long as no other slot
+ * can see what they do. So each slot has as many in a row: the first one is any; those behind it
+ * are alone and raise no flag, with the MOE that they find when that of a new instance is there at
+ * first; the last one may go elsewhere. */
 enum { ROW_MOST = 64 };
 
 static inline bool is_usual(const struct sgx543_state *s)
@@ -208,8 +210,8 @@ static void set_steps(const struct sgx543_work *w, const struct sgx543_micro *m)
     else m->action(&work, 0);
 }
 
-/* How many can follow from `pc` on, with the usual MOE. It is set here as they would, and brought back. Behind one that sets it,
- * nothing is known of those who begin there. */
+/* How many can follow from `pc` on, with the usual MOE. It is set here as they would, and brought
+ * back. Behind one that sets it, nothing is known of those who begin there. */
 static unsigned ahead(const struct sgx543_work *w, uint32_t pc)
 {
     struct sgx543_micro *micro = w->model->micro, *first;

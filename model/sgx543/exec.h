@@ -1,4 +1,5 @@
-/* What the files of execution share: one function for each kind of instruction, which does one iteration. */
+/* What the files of execution share: one function for each kind of instruction, which does one
+ * iteration. */
 #ifndef SGX543_EXEC_H
 #define SGX543_EXEC_H
 

@@ -83,7 +83,8 @@ static uint8_t *byte_at(struct sgx543_work *w, uint32_t addr)
     return addr < w->model->global_bytes ? &w->model->global[addr] : NULL;
 }
 
-/* `words` words of memory in one piece; NULL: some are not there, or local memory ends between them. */
+/* `words` words of memory in one piece; NULL: some are not there, or local memory ends between
+ * them. */
 static uint8_t *words_at(struct sgx543_work *w, uint32_t addr, unsigned words)
 {
     bool local = F(space) == 1;

@@ -128,7 +128,8 @@ static const struct {
                  {0, 65535, false},
                  {-32768, 32767, true}};
 
-/* Element `at` of the source vector, with sfmt F32: two registers of s1 and two of s2, unless s2 is an immediate. */
+/* Element `at` of the source vector, with sfmt F32: two registers of s1 and two of s2, unless s2 is
+ * an immediate. */
 static struct moved element_f32(struct sgx543_work *w, const struct sgx543_place *s1,
                                 const struct sgx543_place *s2, unsigned at)
 {

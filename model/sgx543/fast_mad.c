@@ -1,5 +1,5 @@
-/* Mads of integers when nobody listens: the sixteen low bits of a sum are the same with a sign and without. exec_int.c
- * computes the same. Sheet 3.15, 3.17. */
+/* Mads of integers when nobody listens: the sixteen low bits of a sum are the same with a sign and
+ * without. exec_int.c computes the same. Sheet 3.15, 3.17. */
 #include "exec.h"
 
 static inline uint32_t word(const uint32_t *reg, const struct sgx543_quick *q, unsigned i)

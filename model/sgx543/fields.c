@@ -13,22 +13,29 @@ static const struct common_choice
     six[8]   = {OK(0), OK(1), OK(2), OK(3), OK(4), OK(5), NO, NO},
     seven[8] = {OK(0), OK(1), OK(2), OK(3), OK(4), OK(5), OK(6), NO},
     masked[8] = {OK(0), OK(1), OK(2), OK(3), NO, NO, OK(6), OK(7)},
-    second[16] = {NO, OK(1), OK(2), OK(3), OK(4), OK(5), OK(6), OK(7), OK(8), OK(9), OK(10), OK(11), OK(12), OK(13), NO, NO},
+    second[16] = {NO, OK(1), OK(2), OK(3), OK(4), OK(5), OK(6), OK(7), OK(8), OK(9), OK(10),
+        OK(11), OK(12), OK(13), NO, NO},
     conversions[4] = {OK(0), NO, OK(2), OK(3)},
     tests[64] = {
-        NO, NO, OK(2), OK(3), OK(4), OK(5), OK(6), OK(7), OK(8), OK(9), OK(10), OK(11), OK(12), OK(13), OK(14), NO,
-        NO, NO, NO, NO, NO, NO, OK(22), OK(23), OK(24), OK(25), OK(26), OK(27), OK(28), OK(29), OK(30), OK(31),
-        OK(32), OK(33), OK(34), OK(35), OK(36), OK(37), OK(38), OK(39), OK(40), NO, NO, NO, NO, NO, NO, NO,
+        NO, NO, OK(2), OK(3), OK(4), OK(5), OK(6), OK(7), OK(8), OK(9), OK(10), OK(11), OK(12),
+            OK(13), OK(14), NO,
+        NO, NO, NO, NO, NO, NO, OK(22), OK(23), OK(24), OK(25), OK(26), OK(27), OK(28), OK(29),
+            OK(30), OK(31),
+        OK(32), OK(33), OK(34), OK(35), OK(36), OK(37), OK(38), OK(39), OK(40), NO, NO, NO, NO, NO,
+            NO, NO,
         OK(48), OK(49), OK(50), OK(51), OK(52), OK(53), NO, OK(55), NO, NO, NO, NO, NO, NO, NO, NO};
 #undef OK
 #undef NO
 
 #define F(text, hi, lo)          {.name = #text, .piece = {AT(hi, lo)}},
-#define C(text, hi, lo, choices) {.name = #text, .piece = {AT(hi, lo)}, .domain = COMMON_CHOICE, .choice = choices},
+#define C(text, hi, lo, choices)                                                                   \
+    {.name = #text, .piece = {AT(hi, lo)}, .domain = COMMON_CHOICE, .choice = choices},
 #define S(text, ...)             {.name = #text, .piece = {__VA_ARGS__}},
 #define L(text, most, ...)       {.name = #text, .piece = {__VA_ARGS__}, .last = most},
-#define D(text, choices, ...)    {.name = #text, .piece = {__VA_ARGS__}, .domain = COMMON_CHOICE, .choice = choices},
-#define FORM(id, ...)            static const struct common_bitfield fields_##id[] = {__VA_ARGS__ {.name = NULL}};
+#define D(text, choices, ...)                                                                      \
+    {.name = #text, .piece = {__VA_ARGS__}, .domain = COMMON_CHOICE, .choice = choices},
+#define FORM(id, ...)                                                                              \
+    static const struct common_bitfield fields_##id[] = {__VA_ARGS__ {.name = NULL}};
 #include "fields.def"
 
 #define F(text, hi, lo)          SGX543_##text,
@@ -44,7 +51,8 @@ static const struct common_choice
 #define S(...)
 #define L(...)
 #define D(...)
-#define FORM(id, ...) [SGX543_FORM_##id] = fields_##id,
+#define FORM(id, ...)                                                                              \
+    [SGX543_FORM_##id] = fields_##id,
 const struct common_bitfield *const sgx543_form_fields[SGX543_FORMS] = {
 #include "fields.def"
 };
@@ -53,7 +61,8 @@ const struct common_bitfield *const sgx543_form_fields[SGX543_FORMS] = {
 #define S(...)
 #define L(...)
 #define D(...)
-#define FORM(id, ...) [SGX543_FORM_##id] = names_##id,
+#define FORM(id, ...)                                                                              \
+    [SGX543_FORM_##id] = names_##id,
 const uint8_t *const sgx543_form_names[SGX543_FORMS] = {
 #include "fields.def"
 };
@@ -62,7 +71,8 @@ const uint8_t *const sgx543_form_names[SGX543_FORMS] = {
 #define S(...)
 #define L(...)
 #define D(...)
-#define FORM(id, ...) [SGX543_FORM_##id] = {.name = #id, .words = SGX543_WORDS, .field = fields_##id},
+#define FORM(id, ...) [SGX543_FORM_##id] = {.name = #id, .words = SGX543_WORDS,\
+                       .field = fields_##id},
 static const struct common_form forms[SGX543_FORMS] = {
 #include "fields.def"
 };
@@ -73,8 +83,10 @@ static const struct common_element elements[] = {
 #include "elements.def"
 };
 
-enum { UNIT_FLOAT, UNIT_TABLE, UNIT_MOVE, UNIT_TEST, UNIT_INTEGER, UNIT_COLOUR, UNIT_TEXTURE, UNIT_MEMORY, UNIT_CONTROL, UNITS };
-static const char *const units[UNITS] = {"float", "table", "move", "test", "integer", "colour", "texture", "memory", "control"};
+enum { UNIT_FLOAT, UNIT_TABLE, UNIT_MOVE, UNIT_TEST, UNIT_INTEGER, UNIT_COLOUR, UNIT_TEXTURE,
+    UNIT_MEMORY, UNIT_CONTROL, UNITS };
+static const char *const units[UNITS] = {"float", "table", "move", "test", "integer", "colour",
+    "texture", "memory", "control"};
 
 /* Bits hi..lo of the 64-bit word with a value, in the two words that it is. */
 #define ONES(hi, lo)       ((UINT64_MAX >> (63 - (hi))) & (UINT64_MAX << (lo)))
@@ -86,7 +98,8 @@ static const char *const units[UNITS] = {"float", "table", "move", "test", "inte
 #define IS3(h, l, v, h2, l2, v2, h3, l3, v3) \
     ROW(VALUE(l, v) | VALUE(l2, v2) | VALUE(l3, v3), ONES(h, l) | ONES(h2, l2) | ONES(h3, l3))
 #define IS4(h, l, v, h2, l2, v2, h3, l3, v3, h4, l4, v4) \
-    ROW(VALUE(l, v) | VALUE(l2, v2) | VALUE(l3, v3) | VALUE(l4, v4), ONES(h, l) | ONES(h2, l2) | ONES(h3, l3) | ONES(h4, l4))
+    ROW(VALUE(l, v) | VALUE(l2, v2) | VALUE(l3, v3) | VALUE(l4, v4), \
+        ONES(h, l) | ONES(h2, l2) | ONES(h3, l3) | ONES(h4, l4))
 /* clang-format on */
 
 /* The words of the file stand for forms here .. */

@@ -1,4 +1,5 @@
-/* The instruction table as the shared layer wants it: forms and elements of insns.def and fields.def. */
+/* The instruction table as the shared layer wants it: forms and elements of insns.def and
+ * fields.def. */
 #ifndef SGX543_FIELDS_H
 #define SGX543_FIELDS_H
 

@@ -1,5 +1,5 @@
-/* The loader of GXP containers. Rules G1 to G33 are those of docs/isa/sgx543_gxp.md, 7, checked in that order; offsets
- * of fields are those of section 1 there. */
+/* The loader of GXP containers. Rules G1 to G33 are those of docs/isa/sgx543_gxp.md, 7, checked in
+ * that order; offsets of fields are those of section 1 there. */
 #include "gxp.h"
 
 #include <stdarg.h>
@@ -150,7 +150,8 @@ static uint64_t name_of(const struct gxp *g, uint32_t i)
     return at + (uint64_t)(int64_t)(int32_t)word(g, at);
 }
 
-/* Where names end. Those that share a tail are looked at once; one without an end is left to G31. */
+/* Where names end. Those that share a tail are looked at once; one without an end is left to
+ * G31. */
 static void end_names(const struct gxp *g, struct regions *r)
 {
     uint64_t end = 0;

@@ -1,4 +1,5 @@
-/* A GXP that a build has put into an ELF object: psp2cgc and objcopy leave it as the contents of a section. */
+/* A GXP that a build has put into an ELF object: psp2cgc and objcopy leave it as the contents of a
+ * section. */
 #include <string.h>
 
 #include "gxp.h"

@@ -1,5 +1,6 @@
-/* The writer of GXP containers: a program of version 1.5, in the order of docs/isa/sgx543_gxp.md, 1.2. What a source says of its
- * registers becomes the sections that a driver fills them from; what cannot be said that way is refused. */
+/* The writer of GXP containers: a program of version 1.5, in the order of docs/isa/sgx543_gxp.md,
+ * 1.2. What a source says of its registers becomes the sections that a driver fills them from; what
+ * cannot be said that way is refused. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -215,7 +216,8 @@ static bool begins_phase(const struct store *s, uint32_t at)
     return false;
 }
 
-/* Instructions from `from` on, which are at `to` when they are loaded: so move the places that they name. */
+/* Instructions from `from` on, which are at `to` when they are loaded: so move the places that they
+ * name. */
 static void put_code(struct store *s, uint32_t from, uint32_t end, uint32_t to)
 {
     for (uint32_t at = from; at < end; at++) {

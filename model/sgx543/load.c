@@ -1,5 +1,5 @@
-/* From a program to what the core finds: registers, code, uniforms, input, answers, global memory; and what cannot
- * run. */
+/* From a program to what the core finds: registers, code, uniforms, input, answers, global memory;
+ * and what cannot run. */
 #include <stdlib.h>
 
 #include "model.h"
@@ -126,8 +126,7 @@ static int allocate(struct sgx543_model *model, struct common_error *err)
     model->micro = malloc(model->imem * sizeof *model->micro);
     model->translated = calloc(model->imem, 1);
     model->core = calloc(1, sgx543_state_size(model));
-    if (!model->input || !model->code || !model->micro || !model->translated ||
-        !model->core)
+    if (!model->input || !model->code || !model->micro || !model->translated || !model->core)
         return common_fail(err, "out of memory for the memories");
     model->local = model->core->memory;
     model->global = model->local + SGX543_LOCAL_BYTES;

@@ -77,7 +77,8 @@ struct sgx543_work {
 /* ---- translate.c */
 void sgx543_translate(const uint32_t *word, struct sgx543_micro *micro);
 
-/* The instruction at a pc of the code memory: translated once, for most of that memory is never executed. */
+/* The instruction at a pc of the code memory: translated once, for most of that memory is never
+ * executed. */
 static inline struct sgx543_micro *sgx543_micro_at(const struct sgx543_model *model, uint32_t pc)
 {
     if (__builtin_expect(!model->translated[pc], 0)) {

@@ -30,8 +30,8 @@ static inline uint32_t sgx543_single_bits(float value)
     return bits;
 }
 
-/* Whether the magnitude is that of a normal number above the least one, where rounding cannot have crossed it: then
- * the host, which must round to nearest, computes alike. */
+/* Whether the magnitude is that of a normal number above the least one, where rounding cannot have
+ * crossed it: then the host, which must round to nearest, computes alike. */
 static inline bool sgx543_is_plain(uint32_t x)
 {
     return (x & ~(uint32_t)SGX543_SIGN) - 0x00800001 < (uint32_t)SGX543_INF - 0x00800001;

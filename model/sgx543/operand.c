@@ -1,5 +1,5 @@
-/* Registers: where an operand is in an iteration, how lanes are packed, and what a write leaves. Sheet 1.1 to 1.3,
- * 2.3 to 2.7. */
+/* Registers: where an operand is in an iteration, how lanes are packed, and what a write leaves.
+ * Sheet 1.1 to 1.3, 2.3 to 2.7. */
 #include "model.h"
 #include "number.h"
 

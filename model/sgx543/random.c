@@ -1,5 +1,6 @@
-/* What random shaders are made of beside plain instructions: branches, loops, calls, phases, ends, and instructions that
- * prepare others. Places are words of code, INSN of which are an instruction. */
+/* What random shaders are made of beside plain instructions: branches, loops, calls, phases, ends,
+ * and instructions that prepare others. Places are words of code, INSN of which are an
+ * instruction. */
 #include "../common/fields.h"
 #include "random.h"
 
@@ -132,8 +133,8 @@ static bool branch(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* Whether an instruction of a statement that may trap has another one behind it: the last one, which may end the program, is
- * left to plain instructions, which are taken back. */
+/* Whether an instruction of a statement that may trap has another one behind it: the last one,
+ * which may end the program, is left to plain instructions, which are taken back. */
 static bool has_more(uint32_t room, uint32_t words)
 {
     return room > words;
@@ -275,7 +276,8 @@ static void put_far_phase(struct common_draft *d, uint32_t at, uint32_t to)
         {SGX543_exeaddr, REGISTER | below(d, 16) << 7});
 }
 
-/* A phase: what is behind its end is skipped, and MOE begins anew. Or one that begins behind the program. */
+/* A phase: what is behind its end is skipped, and MOE begins anew. Or one that begins behind the
+ * program. */
 static bool phase(struct common_draft *d, uint32_t at, uint32_t room)
 {
     const struct common_scope *scope = common_draft_scope_of(d, at);
@@ -324,7 +326,8 @@ static bool discard(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* To where there is no code: far behind it, or to a place that is right but for one of its upper bits. */
+/* To where there is no code: far behind it, or to a place that is right but for one of its upper
+ * bits. */
 static uint32_t nowhere(struct common_draft *d)
 {
     enum { UPPER = 12, PC_BITS = 20 };
@@ -370,7 +373,8 @@ static bool undefined(struct common_draft *d, uint32_t at, uint32_t room)
 
 /* ---- what prepares something. */
 
-/* Registers get data that is hard, or that makes sense somewhere: results alone are soon all NaN. */
+/* Registers get data that is hard, or that makes sense somewhere: results alone are soon all
+ * NaN. */
 static bool refresh(struct common_draft *d, uint32_t at, uint32_t room)
 {
     uint32_t word[COMMON_CODE_WORDS];
@@ -459,7 +463,8 @@ static bool steps(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* Where the result goes, and which lanes; of a dual instruction, that of the operation that writes an internal register. */
+/* Where the result goes, and which lanes; of a dual instruction, that of the operation that writes
+ * an internal register. */
 static void put_result(uint32_t *word, unsigned op, bool internal, uint32_t bank, uint32_t number,
                        uint32_t lanes)
 {
@@ -477,8 +482,8 @@ static void put_result(uint32_t *word, unsigned op, bool internal, uint32_t bank
     else sgx543_set_field(word, op, SGX543_dest, op == SGX543_OP_PCK ? 2 * number : number);
 }
 
-/* The result of an instruction in the same registers as that of the one before, which takes longer or goes there in whole; now
- * and then they have a lane alone in common. */
+/* The result of an instruction in the same registers as that of the one before, which takes longer
+ * or goes there in whole; now and then they have a lane alone in common. */
 static bool again(struct common_draft *d, uint32_t at, uint32_t room)
 {
     static const uint8_t first[] = {SGX543_OP_VDP, SGX543_OP_V32_DOT, SGX543_OP_RSQ, SGX543_OP_MOV},
@@ -537,7 +542,8 @@ static bool draw_reader(struct common_draft *d, uint32_t at, bool internal, uint
     return false;
 }
 
-/* What takes long to some lanes of a register, or to one, and right behind it an instruction that reads it. */
+/* What takes long to some lanes of a register, or to one, and right behind it an instruction that
+ * reads it. */
 static bool ahead(struct common_draft *d, uint32_t at, uint32_t room)
 {
     static const uint8_t slow[] = {SGX543_OP_RCP, SGX543_OP_RSQ, SGX543_OP_LOG,
@@ -577,8 +583,8 @@ static bool global(struct common_draft *d, uint32_t at, uint32_t room)
 
 /* ---- the whole. */
 
-/* Behind the main program its end: prog_end, or an instruction that ends; the last one before prog_end may be an exception. Then
- * a phase that programs may go on with, and functions. */
+/* Behind the main program its end: prog_end, or an instruction that ends; the last one before
+ * prog_end may be an exception. Then a phase that programs may go on with, and functions. */
 static int finish(struct common_draft *d)
 {
     struct sgx543_random *own = sgx543_random_of(d);

@@ -1,5 +1,5 @@
-/* The parts of random shaders: random.c has control flow, random_insn.c operands, random_launch.c everything that stands
- * around the code. */
+/* The parts of random shaders: random.c has control flow, random_insn.c operands, random_launch.c
+ * everything that stands around the code. */
 #ifndef SGX543_RANDOM_H
 #define SGX543_RANDOM_H
 
@@ -17,8 +17,8 @@ enum {
     SGX543_RANDOM_GLOBAL = 0x800, /* bytes that addresses of programs are in, mostly */
     SGX543_RANDOM_ANSWERS = 6,    /* of the texture unit, at most */
 
-    /* sa registers whose values make sense somewhere. Plain instructions write below them, but MOE and an index may lead
-     * there. */
+    /* sa registers whose values make sense somewhere. Plain instructions write below them, but MOE
+     * and an index may lead there. */
     SGX543_RANDOM_KEPT = 104,
     SGX543_RANDOM_KIND = 4,      /* of each */
     SGX543_RANDOM_ADDRESS = 104, /* addresses of global memory */

@@ -1,5 +1,6 @@
-/* Operands of random shaders: which banks, registers and steps an instruction names, and numbers that make sense to it:
- * addresses, offsets, states of textures, small counts. Some of them make none, on purpose. */
+/* Operands of random shaders: which banks, registers and steps an instruction names, and numbers
+ * that make sense to it: addresses, offsets, states of textures, small counts. Some of them make
+ * none, on purpose. */
 #include "../common/fields.h"
 #include "random.h"
 
@@ -79,8 +80,8 @@ static bool plain(const uint32_t *word, unsigned op, unsigned bank, unsigned ext
     return get(word, op, bank) == 0 && get(word, op, ext) == 0;
 }
 
-/* A number of a register: a few that are used again; the last ones, with the internal ones, and the last one of a quarter,
- * where a vector goes on in the next; any now and then. */
+/* A number of a register: a few that are used again; the last ones, with the internal ones, and the
+ * last one of a quarter, where a vector goes on in the next; any now and then. */
 static uint32_t pick_number(struct common_draft *d, unsigned width)
 {
     uint32_t most = (1u << width) - 1;

@@ -1,4 +1,5 @@
-/* Tables of inputs, uniforms and outputs, and the options that read and write them. machine.md has their columns. */
+/* Tables of inputs, uniforms and outputs, and the options that read and write them. machine.md has
+ * their columns. */
 #ifndef SGX543_RECORDS_H
 #define SGX543_RECORDS_H
 

@@ -1,4 +1,5 @@
-/* The SGX543 for other folders: the descriptor, the shape of its machine, and what a host writes before a run. */
+/* The SGX543 for other folders: the descriptor, the shape of its machine, and what a host writes
+ * before a run. */
 #ifndef SGX543_H
 #define SGX543_H
 

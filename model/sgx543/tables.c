@@ -9,30 +9,41 @@
 const char sgx543_letters[9] = "xyzw012h";
 
 const char sgx543_sw4[32][5] = {
-    "xxxx", "yyyy", "zzzz", "wwww", "xyzw", "yzww", "xyzz", "xxyz", "xyxy", "xywz", "zxyw", "zwzw", "yzxz", "xxyy", "xzww", "xyz1",
-    "yzxw", "zwxy", "xzwy", "yyww", "wyzw", "wzwz", "xyzx", "zzww", "xwzx", "yyyx", "yyyz", "xzyw", "xxxy", "zyxw", "yyzz", "zzzy"};
+    "xxxx", "yyyy", "zzzz", "wwww", "xyzw", "yzww", "xyzz", "xxyz", "xyxy", "xywz", "zxyw", "zwzw",
+        "yzxz", "xxyy", "xzww", "xyz1",
+    "yzxw", "zwxy", "xzwy", "yyww", "wyzw", "wzwz", "xyzx", "zzww", "xwzx", "yyyx", "yyyz", "xzyw",
+        "xxxy", "zyxw", "yyzz", "zzzy"};
 const char sgx543_sw3[32][5] = {
-    "xxxx", "yyyx", "zzzx", "wwwx", "xyzx", "yzwx", "xxyx", "xyxx", "yyxx", "yyzx", "zxyx", "xzyx", "yzxx", "zyxx", "zzyx", "xy1x",
-    "xyyx", "yxyx", "xxzx", "yxxx", "xy0x", "x10x", "000x", "111x", "hhhx", "222x", "x00x", "", "", "", "", ""};
+    "xxxx", "yyyx", "zzzx", "wwwx", "xyzx", "yzwx", "xxyx", "xyxx", "yyxx", "yyzx", "zxyx", "xzyx",
+        "yzxx", "zyxx", "zzyx", "xy1x",
+    "xyyx", "yxyx", "xxzx", "yxxx", "xy0x", "x10x", "000x", "111x", "hhhx", "222x", "x00x", "", "",
+        "", "", ""};
 const char sgx543_dw4[32][5] = {
-    "xxxx", "yyyy", "zzzz", "wwww", "xyzw", "yzww", "xyzz", "xxyz", "xyxy", "xywz", "zxyw", "zwzw", "0000", "hhhh", "1111", "2222",
-    "yzxw", "zwxy", "xzwy", "yyww", "wyzw", "wzwz", "xyzx", "zzww", "xwzx", "yyyx", "yyyz", "zwzw", "yzxz", "xxyy", "xzww", "xyz1"};
+    "xxxx", "yyyy", "zzzz", "wwww", "xyzw", "yzww", "xyzz", "xxyz", "xyxy", "xywz", "zxyw", "zwzw",
+        "0000", "hhhh", "1111", "2222",
+    "yzxw", "zwxy", "xzwy", "yyww", "wyzw", "wzwz", "xyzx", "zzww", "xwzx", "yyyx", "yyyz", "zwzw",
+        "yzxz", "xxyy", "xzww", "xyz1"};
 const char sgx543_dw3[32][5] = {
-    "xxxx", "yyyx", "zzzx", "wwwx", "xyzx", "yzwx", "xxyx", "xyxx", "yyxx", "yyzx", "zxyx", "xzyx", "000x", "hhhx", "111x", "222x",
-    "xyyx", "yxyx", "xxzx", "yxxx", "xy0x", "x10x", "xzyx", "yzxx", "zyxx", "zzyx", "xy1x", "", "", "", "", ""};
+    "xxxx", "yyyx", "zzzx", "wwwx", "xyzx", "yzwx", "xxyx", "xyxx", "yyxx", "yyzx", "zxyx", "xzyx",
+        "000x", "hhhx", "111x", "222x",
+    "xyyx", "yxyx", "xxzx", "yxxx", "xy0x", "x10x", "xzyx", "yzxx", "zyxx", "zzyx", "xy1x", "", "",
+        "", "", ""};
 
 const char sgx543_mad2_s0[8][5] = {"xxxx", "yyyy", "zzzz", "wwww", "xyzw", "yzxw", "xyww", "zwxy"};
 const char sgx543_mad2_s1[8][5] = {"xxxx", "yyyy", "zzzz", "wwww", "xyzw", "xyyz", "yyww", "wyzw"};
 const char sgx543_mad2_s2[8][5] = {"xxxx", "yyyy", "zzzz", "wwww", "xyzw", "xzww", "xxyz", "xyzz"};
 
-const char *const sgx543_predicate_names[10] = {"", "p0", "p1", "p2", "p3", "!p0", "!p1", "!p2", "!p3", "Pn"};
+const char *const sgx543_predicate_names[10] = {"", "p0", "p1", "p2", "p3", "!p0", "!p1", "!p2",
+    "!p3", "Pn"};
 
 const char *const sgx543_banks[4] = {"r", "o", "pa", "sa"};
 
 /* Columns of sheet 2.2. */
 static const uint8_t
-    ext[8]   = {SGX543_ALWAYS, SGX543_IF_P0, SGX543_IF_P1, SGX543_IF_P2, SGX543_IF_P3, SGX543_UNLESS_P0, SGX543_UNLESS_P1, SGX543_IF_PN},
-    vec[8]   = {SGX543_ALWAYS, SGX543_IF_P0, SGX543_IF_P1, SGX543_IF_P2, SGX543_UNLESS_P0, SGX543_UNLESS_P1, SGX543_UNLESS_P2, SGX543_IF_PN},
+    ext[8]   = {SGX543_ALWAYS, SGX543_IF_P0, SGX543_IF_P1, SGX543_IF_P2, SGX543_IF_P3,
+        SGX543_UNLESS_P0, SGX543_UNLESS_P1, SGX543_IF_PN},
+    vec[8]   = {SGX543_ALWAYS, SGX543_IF_P0, SGX543_IF_P1, SGX543_IF_P2, SGX543_UNLESS_P0,
+        SGX543_UNLESS_P1, SGX543_UNLESS_P2, SGX543_IF_PN},
     sv[4]    = {SGX543_ALWAYS, SGX543_IF_P0, SGX543_UNLESS_P0, SGX543_IF_PN},
     brief[4] = {SGX543_ALWAYS, SGX543_IF_P0, SGX543_IF_P1, SGX543_UNLESS_P0},
     kill[4]  = {SGX543_ALWAYS, SGX543_UNLESS_P0, SGX543_UNLESS_P1, SGX543_IF_P0};

@@ -5,8 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Four letters of xyzw012h; a vec3 swizzle has its first letter's literal x in lane w. "": reserved. The second half
- * of each is the extended table. */
+/* Four letters of xyzw012h; a vec3 swizzle has its first letter's literal x in lane w. "":
+ * reserved. The second half of each is the extended table. */
 extern const char sgx543_sw4[32][5], sgx543_sw3[32][5], sgx543_dw4[32][5], sgx543_dw3[32][5];
 /* VMAD2, sheet 3.1. */
 extern const char sgx543_mad2_s0[8][5], sgx543_mad2_s1[8][5], sgx543_mad2_s2[8][5];

@@ -1,4 +1,5 @@
-/* A program run both ways: step by step with records, and with nobody listening. Both must leave the same. */
+/* A program run both ways: step by step with records, and with nobody listening. Both must leave
+ * the same. */
 #ifndef SGX543_TEST_BENCH_H
 #define SGX543_TEST_BENCH_H
 
@@ -27,8 +28,7 @@ static inline void bench_open_file(struct bench *b, const char *name, const char
     const struct common_machine machine = {NULL, 0};
     struct common_error err = {{0}};
     memset(b, 0, sizeof *b);
-    if (sgx543_assemble(name, source, &b->program, &err) != 0)
-        fail_msg("%s\n%s", err.text, source);
+    if (sgx543_assemble(name, source, &b->program, &err) != 0) fail_msg("%s\n%s", err.text, source);
     b->model = sgx543_create(&b->program, &machine, &err);
     if (b->model == NULL) fail_msg("%s", err.text);
     b->step = malloc(sizeof *b->step);

@@ -45,7 +45,8 @@ static void check(const struct row *row, size_t rows)
     (void)state;                                                                                   \
     check(rows, sizeof rows / sizeof rows[0])
 
-/* pa0.. = 1 2 3 4, pa4.. = 0.5 -0.5 2.5 -2.5, pa8 = halves 1 2, pa9 = halves 3 4; pa10 = 0x80ff7f01 */
+/* pa0.. = 1 2 3 4, pa4.. = 0.5 -0.5 2.5 -2.5, pa8 = halves 1 2, pa9 = halves 3 4; pa10 =
+ * 0x80ff7f01 */
 #define INPUT                                                                                      \
     ".pa 12\n.input 0: 1.0 2.0 3.0 4.0 0.5 -0.5 2.5 -2.5 0x40003c00 0x44004200 0x80ff7f01 "        \
     "0x12345678\n"
@@ -264,7 +265,8 @@ static void test_memory(void **state)
          {{R, 11, 0}, {R, 12, 1}, END}});
 }
 
-/* Iterations that run() does four at a time, and some that must not be: they read what the one before wrote. Sheet 2.7, 3.4, 3.11. */
+/* Iterations that run() does four at a time, and some that must not be: they read what the one
+ * before wrote. Sheet 2.7, 3.4, 3.11. */
 static void test_iterations(void **state)
 {
 #define ROWS                                                                                       \
@@ -320,7 +322,8 @@ static void test_the_secondary_program_leaves_sa(void **state)
     bench_close(&b);
 }
 
-/* machine.md, "Instances": instance n runs in slot n mod INSTANCES, and what it writes into sa stays in that slot. */
+/* machine.md, "Instances": instance n runs in slot n mod INSTANCES, and what it writes into sa
+ * stays in that slot. */
 static void test_instances_keep_to_their_slots(void **state)
 {
     struct bench b;

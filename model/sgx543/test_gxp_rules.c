@@ -1,5 +1,6 @@
-/* The strict loader of GXP containers, rule by rule: docs/isa/sgx543_gxp.md, 7. Each row breaks one condition of one rule, in the sheet's worked
- * example or in a file that the writer made; what the row needs beside it (a table more, a phase more) is appended. */
+/* The strict loader of GXP containers, rule by rule: docs/isa/sgx543_gxp.md, 7. Each row breaks one
+ * condition of one rule, in the sheet's worked example or in a file that the writer made; what the
+ * row needs beside it (a table more, a phase more) is appended. */
 #include <stdio.h>
 
 #include "../common/file.h"
@@ -75,7 +76,8 @@ static void stored(struct image *f, const char *source)
     common_program_free(&program);
 }
 
-/* 16 sa registers of uniforms, then a texture's state and two literals; an attribute, two outputs more than the place. */
+/* 16 sa registers of uniforms, then a texture's state and two literals; an attribute, two outputs
+ * more than the place. */
 static void vertex(struct image *f)
 {
     stored(

@@ -1,4 +1,5 @@
-/* The instruction table: what must be true of every ISA's, which bits are ignored, and which words are illegal. */
+/* The instruction table: what must be true of every ISA's, which bits are ignored, and which words
+ * are illegal. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -32,7 +33,8 @@ static const struct {
 
 enum { EXAMPLES = sizeof examples / sizeof examples[0] };
 
-/* Those that sheet 6 prints as ILLEGAL are illegal for the reason that it gives; all others are legal. */
+/* Those that sheet 6 prints as ILLEGAL are illegal for the reason that it gives; all others are
+ * legal. */
 static void test_examples_are_legal_as_the_sheet_says(void **state)
 {
     unsigned illegal = 0;
@@ -186,7 +188,8 @@ static void test_words_come_back_from_their_fields(void **state)
     }
 }
 
-/* Which values of fields are reserved beside those of the examples: sheet 2.6, 3.5, 3.18 to 3.20. */
+/* Which values of fields are reserved beside those of the examples: sheet 2.6, 3.5, 3.18 to
+ * 3.20. */
 static void test_reserved_values_are_illegal(void **state)
 {
     static const struct {

@@ -67,8 +67,8 @@ static void test_functions_give_the_vectors_of_the_sheet(void **state)
           {0xbf800000, 0x7fc00000}, {0x7f800000, 0x7f800000})
 }
 
-/* The entries are floor(value * scale + 1/2): sheet 4.6, with the host's long doubles, whose error is far below the
- * distance of any entry from a half. */
+/* The entries are floor(value * scale + 1/2): sheet 4.6, with the host's long doubles, whose error
+ * is far below the distance of any entry from a half. */
 static void test_samples_are_what_the_sheet_defines(void **state)
 {
     (void)state;

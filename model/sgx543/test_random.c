@@ -1,5 +1,5 @@
-/* Random shaders: both ways of the model leave the same, programs come out the same from the same seed, and they hold what
- * they are to hold. */
+/* Random shaders: both ways of the model leave the same, programs come out the same from the same
+ * seed, and they hold what they are to hold. */
 #include "test_bench.h"
 
 #include "../common/random.h"

@@ -42,7 +42,8 @@ static void test_examples_of_the_sheet_print_as_there(void **state)
     }
 }
 
-/* Text to words: what the sheet's text does not show must do nothing, so the other word prints alike. */
+/* Text to words: what the sheet's text does not show must do nothing, so the other word prints
+ * alike. */
 static void test_examples_of_the_sheet_assemble(void **state)
 {
     unsigned same = 0, legal = 0;
@@ -100,7 +101,8 @@ static void test_random_words_come_back(void **state)
     }
 }
 
-/* Fields that the text shows are not said again: a word made of its own text needs nothing behind it. */
+/* Fields that the text shows are not said again: a word made of its own text needs nothing behind
+ * it. */
 static void test_texts_alone_are_whole(void **state)
 {
     struct common_rng rng = common_rng_make(7, 8);

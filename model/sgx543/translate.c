@@ -1,4 +1,5 @@
-/* An instruction for execution: operands with their banks and steps, swizzles, effective masks. Sheet 2.3 to 2.7. */
+/* An instruction for execution: operands with their banks and steps, swizzles, effective masks.
+ * Sheet 2.3 to 2.7. */
 #include "exec.h"
 
 enum kind { DEST, SRC0, SRC }; /* of a bank field: sheet 2.3 */
@@ -229,9 +230,9 @@ static uint8_t reach_of(const struct sgx543_micro *m)
     }
 }
 
-/* Whether the next instruction is the one behind it, with the same MOE or one that it sets; and whether all that it reads and
- * writes is its instance's own, which memory is not. Registers that an index finds may not be there: who wants to go on looks
- * first. */
+/* Whether the next instruction is the one behind it, with the same MOE or one that it sets; and
+ * whether all that it reads and writes is its instance's own, which memory is not. Registers that
+ * an index finds may not be there: who wants to go on looks first. */
 static void look_around(struct sgx543_micro *m)
 {
     switch ((enum sgx543_form)m->insn.form) {
@@ -271,31 +272,79 @@ void sgx543_translate(const uint32_t *word, struct sgx543_micro *m)
 /* clang-format off */
 static sgx543_action *const actions[SGX543_OP_COUNT] = {
     [SGX543_OP_MAD2] = sgx543_do_mad2,
-    [SGX543_OP_V32_MUL] = sgx543_do_nmad, [SGX543_OP_V32_ADD] = sgx543_do_nmad, [SGX543_OP_V32_FRC] = sgx543_do_nmad,
-    [SGX543_OP_V32_DSX] = sgx543_do_nmad, [SGX543_OP_V32_DSY] = sgx543_do_nmad, [SGX543_OP_V32_MIN] = sgx543_do_nmad,
-    [SGX543_OP_V32_MAX] = sgx543_do_nmad, [SGX543_OP_V32_DOT] = sgx543_do_nmad, [SGX543_OP_V16_MUL] = sgx543_do_nmad,
-    [SGX543_OP_V16_ADD] = sgx543_do_nmad, [SGX543_OP_V16_FRC] = sgx543_do_nmad, [SGX543_OP_V16_DSX] = sgx543_do_nmad,
-    [SGX543_OP_V16_DSY] = sgx543_do_nmad, [SGX543_OP_V16_MIN] = sgx543_do_nmad, [SGX543_OP_V16_MAX] = sgx543_do_nmad,
+    [SGX543_OP_V32_MUL] = sgx543_do_nmad,
+    [SGX543_OP_V32_ADD] = sgx543_do_nmad,
+        [SGX543_OP_V32_FRC] = sgx543_do_nmad,
+    [SGX543_OP_V32_DSX] = sgx543_do_nmad,
+    [SGX543_OP_V32_DSY] = sgx543_do_nmad,
+        [SGX543_OP_V32_MIN] = sgx543_do_nmad,
+    [SGX543_OP_V32_MAX] = sgx543_do_nmad,
+    [SGX543_OP_V32_DOT] = sgx543_do_nmad,
+        [SGX543_OP_V16_MUL] = sgx543_do_nmad,
+    [SGX543_OP_V16_ADD] = sgx543_do_nmad,
+    [SGX543_OP_V16_FRC] = sgx543_do_nmad,
+        [SGX543_OP_V16_DSX] = sgx543_do_nmad,
+    [SGX543_OP_V16_DSY] = sgx543_do_nmad,
+    [SGX543_OP_V16_MIN] = sgx543_do_nmad,
+        [SGX543_OP_V16_MAX] = sgx543_do_nmad,
     [SGX543_OP_V16_DOT] = sgx543_do_nmad,
-    [SGX543_OP_VMAD] = sgx543_do_vmad, [SGX543_OP_VDP] = sgx543_do_vdp,
-    [SGX543_OP_DUAL3] = sgx543_do_dual, [SGX543_OP_DUAL4] = sgx543_do_dual,
-    [SGX543_OP_RCP] = sgx543_do_comp, [SGX543_OP_RSQ] = sgx543_do_comp, [SGX543_OP_LOG] = sgx543_do_comp, [SGX543_OP_EXP] = sgx543_do_comp,
-    [SGX543_OP_MOV] = sgx543_do_mov, [SGX543_OP_CMOV] = sgx543_do_cmov, [SGX543_OP_CMOV8] = sgx543_do_cmov,
-    [SGX543_OP_PCK] = sgx543_do_pck, [SGX543_OP_TST] = sgx543_do_tst, [SGX543_OP_TSTMSK] = sgx543_do_tstmsk,
-    [SGX543_OP_AND] = sgx543_do_bw, [SGX543_OP_OR] = sgx543_do_bw, [SGX543_OP_XOR] = sgx543_do_bw, [SGX543_OP_SHL] = sgx543_do_bw,
-    [SGX543_OP_ROL] = sgx543_do_bw, [SGX543_OP_SHR] = sgx543_do_bw, [SGX543_OP_ASR] = sgx543_do_bw, [SGX543_OP_RLP] = sgx543_do_rlp,
-    [SGX543_OP_SOP2] = sgx543_do_sop2, [SGX543_OP_SOP2M] = sgx543_do_sop2m, [SGX543_OP_SOP3] = sgx543_do_sop3,
-    [SGX543_OP_I8MAD] = sgx543_do_i8mad, [SGX543_OP_I8MAD2] = sgx543_do_i8mad, [SGX543_OP_I16MAD] = sgx543_do_i16mad,
-    [SGX543_OP_I32MAD] = sgx543_do_i32mad, [SGX543_OP_I32MAD2] = sgx543_do_i32mad2,
-    [SGX543_OP_SMP] = sgx543_do_smp, [SGX543_OP_LD] = sgx543_do_ld, [SGX543_OP_ST] = sgx543_do_st,
-    [SGX543_OP_BA] = sgx543_do_branch, [SGX543_OP_BR] = sgx543_do_branch, [SGX543_OP_LAPC] = sgx543_do_lapc,
-    [SGX543_OP_SETL] = sgx543_do_setl, [SGX543_OP_SAVL] = sgx543_do_savl, [SGX543_OP_NOP] = sgx543_do_nothing,
-    [SGX543_OP_PHAS] = sgx543_do_phas, [SGX543_OP_SMOA] = sgx543_do_nothing, [SGX543_OP_SMR] = sgx543_do_nothing,
-    [SGX543_OP_SMLSI] = sgx543_do_smlsi, [SGX543_OP_SMBO] = sgx543_do_smbo, [SGX543_OP_IMO] = sgx543_do_nothing,
-    [SGX543_OP_SETFC] = sgx543_do_nothing, [SGX543_OP_LIMM] = sgx543_do_limm, [SGX543_OP_EMIT] = sgx543_do_emit,
-    [SGX543_OP_SYS0] = sgx543_do_nothing, [SGX543_OP_WDF] = sgx543_do_nothing, [SGX543_OP_SYS2] = sgx543_do_nothing,
-    [SGX543_OP_SYS5] = sgx543_do_nothing, [SGX543_OP_SYS6] = sgx543_do_nothing, [SGX543_OP_SYS7] = sgx543_do_nothing,
-    [SGX543_OP_PCOEFF] = sgx543_do_pcoeff, [SGX543_OP_PTOFF] = sgx543_do_pcoeff, [SGX543_OP_KILL] = sgx543_do_kill,
+    [SGX543_OP_VMAD] = sgx543_do_vmad,
+    [SGX543_OP_VDP] = sgx543_do_vdp,
+    [SGX543_OP_DUAL3] = sgx543_do_dual,
+    [SGX543_OP_DUAL4] = sgx543_do_dual,
+    [SGX543_OP_RCP] = sgx543_do_comp,
+    [SGX543_OP_RSQ] = sgx543_do_comp,
+    [SGX543_OP_LOG] = sgx543_do_comp,
+    [SGX543_OP_EXP] = sgx543_do_comp,
+    [SGX543_OP_MOV] = sgx543_do_mov,
+    [SGX543_OP_CMOV] = sgx543_do_cmov,
+        [SGX543_OP_CMOV8] = sgx543_do_cmov,
+    [SGX543_OP_PCK] = sgx543_do_pck,
+    [SGX543_OP_TST] = sgx543_do_tst,
+        [SGX543_OP_TSTMSK] = sgx543_do_tstmsk,
+    [SGX543_OP_AND] = sgx543_do_bw,
+    [SGX543_OP_OR] = sgx543_do_bw,
+    [SGX543_OP_XOR] = sgx543_do_bw,
+        [SGX543_OP_SHL] = sgx543_do_bw,
+    [SGX543_OP_ROL] = sgx543_do_bw,
+    [SGX543_OP_SHR] = sgx543_do_bw,
+    [SGX543_OP_ASR] = sgx543_do_bw,
+        [SGX543_OP_RLP] = sgx543_do_rlp,
+    [SGX543_OP_SOP2] = sgx543_do_sop2,
+    [SGX543_OP_SOP2M] = sgx543_do_sop2m,
+        [SGX543_OP_SOP3] = sgx543_do_sop3,
+    [SGX543_OP_I8MAD] = sgx543_do_i8mad,
+    [SGX543_OP_I8MAD2] = sgx543_do_i8mad,
+        [SGX543_OP_I16MAD] = sgx543_do_i16mad,
+    [SGX543_OP_I32MAD] = sgx543_do_i32mad,
+    [SGX543_OP_I32MAD2] = sgx543_do_i32mad2,
+    [SGX543_OP_SMP] = sgx543_do_smp,
+    [SGX543_OP_LD] = sgx543_do_ld,
+    [SGX543_OP_ST] = sgx543_do_st,
+    [SGX543_OP_BA] = sgx543_do_branch,
+    [SGX543_OP_BR] = sgx543_do_branch,
+        [SGX543_OP_LAPC] = sgx543_do_lapc,
+    [SGX543_OP_SETL] = sgx543_do_setl,
+    [SGX543_OP_SAVL] = sgx543_do_savl,
+        [SGX543_OP_NOP] = sgx543_do_nothing,
+    [SGX543_OP_PHAS] = sgx543_do_phas,
+    [SGX543_OP_SMOA] = sgx543_do_nothing,
+        [SGX543_OP_SMR] = sgx543_do_nothing,
+    [SGX543_OP_SMLSI] = sgx543_do_smlsi,
+    [SGX543_OP_SMBO] = sgx543_do_smbo,
+        [SGX543_OP_IMO] = sgx543_do_nothing,
+    [SGX543_OP_SETFC] = sgx543_do_nothing,
+    [SGX543_OP_LIMM] = sgx543_do_limm,
+        [SGX543_OP_EMIT] = sgx543_do_emit,
+    [SGX543_OP_SYS0] = sgx543_do_nothing,
+    [SGX543_OP_WDF] = sgx543_do_nothing,
+        [SGX543_OP_SYS2] = sgx543_do_nothing,
+    [SGX543_OP_SYS5] = sgx543_do_nothing,
+    [SGX543_OP_SYS6] = sgx543_do_nothing,
+        [SGX543_OP_SYS7] = sgx543_do_nothing,
+    [SGX543_OP_PCOEFF] = sgx543_do_pcoeff,
+    [SGX543_OP_PTOFF] = sgx543_do_pcoeff,
+        [SGX543_OP_KILL] = sgx543_do_kill,
     [SGX543_OP_DEPTHF] = sgx543_do_depthf,
 };
 /* clang-format on */

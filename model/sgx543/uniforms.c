@@ -1,6 +1,6 @@
 /* A table to a program's uniforms: option --uniforms. A row is "saN,word,..", or a uniform of a
- * name: "NAME,x,.." or, from one element of an array on, "NAME[2],x,..". Numbers of a name become the
- * uniform's type and lie as docs/isa/sgx543_gxp.md, 4.6, has them. */
+ * name: "NAME,x,.." or, from one element of an array on, "NAME[2],x,..". Numbers of a name become
+ * the uniform's type and lie as docs/isa/sgx543_gxp.md, 4.6, has them. */
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>

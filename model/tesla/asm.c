@@ -1,5 +1,6 @@
-/* Source files to programs: statements and layout; programs/language.md describes the language. Everything is read once,
- * names are collected, code is laid out, and data directives come last, because they may name labels. */
+/* Source files to programs: statements and layout; programs/language.md describes the language.
+ * Everything is read once, names are collected, code is laid out, and data directives come last,
+ * because they may name labels. */
 #include "asm_directive.h"
 #include "../common/file.h"
 #include "../common/overrun.h"

@@ -18,7 +18,8 @@ struct tesla_code {
     const struct common_token *target; /* label to be put into long_word, or NULL */
 };
 
-/* Rows of insns.def by the word that they begin with: what tesla_encode() has looked up once. Zeroed at first. */
+/* Rows of insns.def by the word that they begin with: what tesla_encode() has looked up once.
+ * Zeroed at first. */
 struct tesla_mnemonics {
     struct common_symbols
         words;     /* the value of each: its first row in the list, which ends at the next one's */

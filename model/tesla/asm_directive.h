@@ -1,5 +1,5 @@
-/* What the parts of the assembler that read whole files share: asm.c has statements and layout, asm_directive.c
- * directives, asm_graphics.c those of graphics programs and textures. */
+/* What the parts of the assembler that read whole files share: asm.c has statements and layout,
+ * asm_directive.c directives, asm_graphics.c those of graphics programs and textures. */
 #ifndef TESLA_ASM_DIRECTIVE_H
 #define TESLA_ASM_DIRECTIVE_H
 

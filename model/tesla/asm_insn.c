@@ -119,8 +119,8 @@ void tesla_mnemonics_free(struct tesla_mnemonics *m)
     free(m->row);
 }
 
-/* What the row made must not be a decode error, but for an instruction that is one by itself; and the chip must
- * have it. */
+/* What the row made must not be a decode error, but for an instruction that is one by itself; and
+ * the chip must have it. */
 static bool check_decode(struct tesla_encoder *e, const struct common_chip *chip, size_t mnemonic)
 {
     struct tesla_insn insn, there;

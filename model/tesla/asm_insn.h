@@ -1,6 +1,6 @@
-/* Inside of tesla_encode(): one row of insns.def against the words of one line. asm_insn.c goes through the rows,
- * asm_operand.c has the elements of a row, asm_memory.c those that may be in memory, asm_field.c what they are made
- * of, asm_message.c what is said when none fits. */
+/* Inside of tesla_encode(): one row of insns.def against the words of one line. asm_insn.c goes
+ * through the rows, asm_operand.c has the elements of a row, asm_memory.c those that may be in
+ * memory, asm_field.c what they are made of, asm_message.c what is said when none fits. */
 #ifndef TESLA_ASM_INSN_H
 #define TESLA_ASM_INSN_H
 
@@ -37,13 +37,13 @@ struct tesla_encoder {
     struct tesla_best *best;
 };
 
-/* Functions that return bool: true if that stood at the current token, which was taken. If not, they have noted what
- * could. */
+/* Functions that return bool: true if that stood at the current token, which was taken. If not,
+ * they have noted what could. */
 
 /* --- asm_message.c --- */
 
-/* Note something that is allowed at the current token: words, a register whose field has `width` bits, c[] of so many
- * banks. Return false, for `return tesla_asm_allow(...)`. */
+/* Note something that is allowed at the current token: words, a register whose field has `width`
+ * bits, c[] of so many banks. Return false, for `return tesla_asm_allow(...)`. */
 bool tesla_asm_allow(struct tesla_encoder *e, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 bool tesla_asm_allow_register(struct tesla_encoder *e, unsigned class, unsigned width);
@@ -59,7 +59,8 @@ int tesla_asm_report(const char *file, const struct common_token *token, size_t 
 
 /* --- asm_field.c --- */
 
-/* The current token is this word; likewise, and takes it; token `at` begins with it. These note nothing. */
+/* The current token is this word; likewise, and takes it; token `at` begins with it. These note
+ * nothing. */
 bool tesla_asm_is(const struct tesla_encoder *e, const char *text);
 bool tesla_asm_take(struct tesla_encoder *e, const char *text);
 bool tesla_asm_starts(const struct tesla_encoder *e, size_t at, const char *text);

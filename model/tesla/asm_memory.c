@@ -117,8 +117,8 @@ static int access_word(const struct tesla_encoder *e, const char *space)
     return -1;
 }
 
-/* a[] or p[] as SRC1: all of the register's field counts words, and p[] takes the selectors of c[] if the form
- * has them. */
+/* a[] or p[] as SRC1: all of the register's field counts words, and p[] takes the selectors of c[]
+ * if the form has them. */
 static bool encode_attribute(struct tesla_encoder *e, const struct tesla_mux *mux)
 {
     static const struct common_piece both = {0, 23, 2};

@@ -1,5 +1,5 @@
-/* What is said of a line that no row of insns.def takes: what could have stood at the furthest token that a row
- * understood, or what is wrong with it. */
+/* What is said of a line that no row of insns.def takes: what could have stood at the furthest
+ * token that a row understood, or what is wrong with it. */
 #include "asm_insn.h"
 
 #include <stdarg.h>

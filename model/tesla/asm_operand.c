@@ -83,7 +83,8 @@ static bool encode_choice(struct tesla_encoder *e)
     return tesla_asm_put(e, element->base.field->piece, index);
 }
 
-/* o[] as a destination: the number of a word; in 16-bit operations, of a half, which does not matter. */
+/* o[] as a destination: the number of a word; in 16-bit operations, of a half, which does not
+ * matter. */
 static bool encode_output(struct tesla_encoder *e)
 {
     const struct common_token *t = &e->token[e->at];

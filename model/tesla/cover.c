@@ -39,11 +39,12 @@ static const struct common_corner *const corners[TESLA_FILES] = {
 static bool no_float_result(uint32_t bits)
 {
     uint32_t magnitude = bits & 0x7fffffff;
-    return (magnitude != 0 && magnitude < 0x00800000) || (magnitude > 0x7f800000 && bits != 0x7fffffff);
+    return (magnitude != 0 && magnitude < 0x00800000) ||
+           (magnitude > 0x7f800000 && bits != 0x7fffffff);
 }
 
-/* Of the corners of a register, none begins and ends with such numbers and has others between. Sheet 3.10, 3.11: fset and dset
- * leave all bits or 0. */
+/* Of the corners of a register, none begins and ends with such numbers and has others between.
+ * Sheet 3.10, 3.11: fset and dset leave all bits or 0. */
 static bool cannot(unsigned row, unsigned file, const struct common_corner *corner)
 {
     if (corners[file] != gpr) return false;
@@ -128,7 +129,8 @@ static const char *const depths[DEPTHS] = {
     "on top of 1 entry", "on top of 2",           "on top of 3 or 4",      "on top of 5 to 8",
     "on top of 9 to 16", "on top of 17 and more", "on top of a full stack"};
 
-/* Type and depth of the top, then type of the top on type of the entry below, then the empty stack. */
+/* Type and depth of the top, then type of the top on type of the entry below, then the empty
+ * stack. */
 static unsigned stack_points(const struct common_machine *machine)
 {
     (void)machine;

@@ -14,7 +14,7 @@ enum tesla_cover_group {
     TESLA_COVER_SEGMENTS,
     TESLA_COVER_LOCK,
     TESLA_COVER_CONTENTION, /* of warps for a word */
-    TESLA_COVER_DOUBLE /* numbers of 64 bits */
+    TESLA_COVER_DOUBLE      /* numbers of 64 bits */
 };
 
 enum { TESLA_TRAPS = 20 };

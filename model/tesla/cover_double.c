@@ -1,5 +1,6 @@
-/* Coverage of 64-bit floating point: which kinds of numbers the pairs of registers held that an operation reads and writes, sheet
- * 3.11. The corners of common/cover.h look at one register at a time. */
+/* Coverage of 64-bit floating point: which kinds of numbers the pairs of registers held that an
+ * operation reads and writes, sheet 3.11. The corners of common/cover.h look at one register at a
+ * time. */
 #include <stdio.h>
 
 #include "cover.h"

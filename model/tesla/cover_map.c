@@ -1,4 +1,5 @@
-/* See cover_map.h. Where the fields are is taken from the tables of decoder and assembler; what they do is not looked at. */
+/* See cover_map.h. Where the fields are is taken from the tables of decoder and assembler; what
+ * they do is not looked at. */
 #include "../common/fields.h"
 #include "cover_map.h"
 
@@ -132,7 +133,8 @@ static void add_indexed(struct maker *m, const char *field, const char *name,
     }
 }
 
-/* What stands in place of s[]: a[], c[] beside it, p[]. In the immediate form p[] has the place of a[]. */
+/* What stands in place of s[]: a[], c[] beside it, p[]. In the immediate form p[] has the place of
+ * a[]. */
 static void add_input_operand(struct maker *m, const struct tesla_element *e)
 {
     static const struct common_piece both = {0, 23, 2};

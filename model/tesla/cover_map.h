@@ -1,7 +1,8 @@
-/* The opcode map as points of coverage: a row of the instruction table in programs of one type, with one value of one of its
- * fields. In programs of the graphics types a row has its fields only if compute has not all of them: instructions of
- * their own, textures, source lanes of quadop; and what they have in place of s[]. A row that a type does not have must
- * trap. testbench/tesla/tesla_coverage.c makes programs that reach each of them. */
+/* The opcode map as points of coverage: a row of the instruction table in programs of one type,
+ * with one value of one of its fields. In programs of the graphics types a row has its fields only
+ * if compute has not all of them: instructions of their own, textures, source lanes of quadop; and
+ * what they have in place of s[]. A row that a type does not have must trap.
+ * testbench/tesla/tesla_coverage.c makes programs that reach each of them. */
 #ifndef TESLA_COVER_MAP_H
 #define TESLA_COVER_MAP_H
 

@@ -1,5 +1,6 @@
-/* Coverage of addresses: banks of s[] that the lanes of a beat want twice, segments of g[] and l[] that they touch, lanes
- * that meet, locks. A beat is LANES lanes of the core, which has as many banks and segments of LANES words. */
+/* Coverage of addresses: banks of s[] that the lanes of a beat want twice, segments of g[] and l[]
+ * that they touch, lanes that meet, locks. A beat is LANES lanes of the core, which has as many
+ * banks and segments of LANES words. */
 #include <stdio.h>
 #include <string.h>
 
@@ -50,8 +51,8 @@ static void addresses(const struct common_covered *c, const struct tesla_insn *i
                    : ((operand->indirect && areg ? base[lane] : 0) + operand->offset) & 0xffff;
 }
 
-/* How many different values of addr / unit the lanes of one beat have, those of one bank if there are banks: the most of
- * any beat and bank. */
+/* How many different values of addr / unit the lanes of one beat have, those of one bank if there
+ * are banks: the most of any beat and bank. */
 static unsigned most_of_a_beat(const uint32_t *addr, uint32_t lanes, unsigned beat, unsigned unit,
                                unsigned banks)
 {
@@ -307,7 +308,8 @@ const char *const tesla_cover_contention[] = {
     NULL};
 
 /* Whether a warp of the same block, or of another one, has locked a word that a lane asks for. */
-static void cover_asked(const struct common_covered *c, const struct tesla_insn *insn, uint32_t lanes)
+static void cover_asked(const struct common_covered *c, const struct tesla_insn *insn,
+                        uint32_t lanes)
 {
     const struct tesla_model *model = c->model;
     const struct tesla_warp *own = &model->warp[c->step->retire.warp];

@@ -1,11 +1,13 @@
-/* cubins, the files that NVIDIA's compiler made for these chips: kernels with what a launch needs of each. There are two
- * kinds. The text of CUDA 1 and 2 is known from decuda and cudasm, and from CMake's FindCUDA/parse_cubin.cmake; the
- * ELF files of CUDA 3 to 6 from the wiki of asfermi ("CubinELFFormat") and from CuAssembler. A file is data from
- * anywhere: whatever is wrong with it gives one error line with its place.
+/* cubins, the files that NVIDIA's compiler made for these chips: kernels with what a launch needs
+ * of each. There are two kinds. The text of CUDA 1 and 2 is known from decuda and cudasm, and from
+ * CMake's FindCUDA/parse_cubin.cmake; the ELF files of CUDA 3 to 6 from the wiki of asfermi
+ * ("CubinELFFormat") and from CuAssembler. A file is data from anywhere: whatever is wrong with it
+ * gives one error line with its place.
  *
  * CHOSEN where these are silent:
- *   s[]     text: smem counts header and parameters. ELF: the sum of header, parameters and .nv.shared, 16 KiB at most,
- *           which is large enough whether .nv.shared counts the others or not
+ *   s[]     text: smem counts header and parameters. ELF: the sum of header, parameters and
+ *           .nv.shared, 16 KiB at most, which is large enough whether .nv.shared counts the others
+ *           or not
  *   l[]     rounded up to a power of two, 16 at least
  *   chip    sm_10 g80, sm_11 g84, sm_12 gt215, sm_13 gt200 */
 #ifndef TESLA_CUBIN_H

@@ -1,11 +1,13 @@
-/* ELF cubins: sections .text.KERNEL with what goes with each. See cubin.h. What a section says beside its bytes:
+/* ELF cubins: sections .text.KERNEL with what goes with each. See cubin.h. What a section says
+ * beside its bytes:
  *
  *     e_machine  190; e_flags bits 7:0  the sm as a number, 13 for sm_13
  *     .text.K            sh_info bits 31:24  registers; sh_flags bits 26:20  barriers
  *     .nv.shared.K       sh_size  bytes of variables in s[]
  *     .nv.local.K        sh_size  bytes of l[] of a thread
  *     .nv.constantN      c<N>[] of all kernels; .nv.constantN.K  of one
- *     .nv.info.K         attributes: a format, a kind, then 16 bits that are a value or the number of bytes that follow
+ *     .nv.info.K         attributes: a format, a kind, then 16 bits that are a value or the number
+ *                        of bytes that follow
  *
  * libelf finds the headers and checks them; a section is then taken by its place in the file. */
 #include "cubin.h"
@@ -185,7 +187,8 @@ static int take_constants(struct reader *r, const struct section *s)
     return segment->word != NULL ? 0 : fail_memory(r);
 }
 
-/* Only a driver, which places variables and functions, can apply them. Those of debug sections do not matter. */
+/* Only a driver, which places variables and functions, can apply them. Those of debug sections do
+ * not matter. */
 static int check_relocations(struct reader *r, const struct section *s)
 {
     struct section target;

@@ -1,5 +1,5 @@
-/* Text cubins: "word = value" and "word { .. }", in any order and on any lines. See cubin.h. What a launch does not
- * need, such as sampler { name texunit }, may hold whatever it likes. */
+/* Text cubins: "word = value" and "word { .. }", in any order and on any lines. See cubin.h. What a
+ * launch does not need, such as sampler { name texunit }, may hold whatever it likes. */
 #include "cubin.h"
 #include "model.h"
 

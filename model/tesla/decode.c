@@ -112,8 +112,8 @@ static void check_shared_mode(struct decoder *d, unsigned type, unsigned class, 
 
 static const uint8_t access_modes[4] = {TESLA_U8, TESLA_U16, TESLA_S16, TESLA_B32};
 
-/* Geometry programs: both selectors of c[] make SRC1 p[], and the others registers. An immediate form
- * has no c[], and its SRC1 is p[] or a register. */
+/* Geometry programs: both selectors of c[] make SRC1 p[], and the others registers. An immediate
+ * form has no c[], and its SRC1 is p[] or a register. */
 static bool is_primitive(const struct decoder *d)
 {
     static const struct common_piece both = {0, 23, 2};
@@ -121,8 +121,8 @@ static bool is_primitive(const struct decoder *d)
     return d->insn->form == TESLA_IMM || piece_value(d, both) == 3;
 }
 
-/* What is s[] in a compute program. The field has no modes: it counts words, in p[] those of a vertex.
- * a[] is direct, and leaves $a to c[]. */
+/* What is s[] in a compute program. The field has no modes: it counts words, in p[] those of a
+ * vertex. a[] is direct, and leaves $a to c[]. */
 static void decode_attribute(struct decoder *d, struct tesla_operand *source,
                              const struct tesla_mux *mux)
 {

@@ -126,8 +126,8 @@ static void tesla_postinc(const struct tesla_exec *x, uint32_t r[TESLA_WARP_LANE
         r[lane] = a[lane] + (uint32_t)x->insn->step;
 }
 
-/* Where an instruction that is no control flow goes on: exit and join act after it, on the whole active
- * mask; what it wrote stands even if they trap (sheet 3.14). */
+/* Where an instruction that is no control flow goes on: exit and join act after it, on the whole
+ * active mask; what it wrote stands even if they trap (sheet 3.14). */
 uint32_t tesla_advance(struct tesla_flow *flow, const struct tesla_insn *insn)
 {
     if ((insn->exit || insn->join) && tesla_flow_in_quad(flow)) return TESLA_TRAP_QUADON_ACTIVE;

@@ -10,8 +10,8 @@ struct tesla_exec {
     struct tesla_warp *warp;
     const struct tesla_insn *insn;
     struct common_step *step; /* where events go; NULL: nobody listens, tesla_run() */
-    uint32_t slot;  /* of the warp */
-    uint32_t lanes; /* that execute: active and predicate, sheet 2.7 */
+    uint32_t slot;            /* of the warp */
+    uint32_t lanes;           /* that execute: active and predicate, sheet 2.7 */
 };
 
 /* ---- exec_operand.c: sources and destinations, 32 lanes at a time. */
@@ -159,7 +159,8 @@ void tesla_write_out(const struct tesla_exec *x, uint32_t row, const uint32_t *v
 /* What a vertex or fragment program's warp leaves when it is done. */
 void tesla_deliver(const struct tesla_exec *x);
 
-/* The core's value of a register that a pixel delivered in this very step, in the memory and in step->mem. */
+/* The core's value of a register that a pixel delivered in this very step, in the memory and in
+ * step->mem. */
 void tesla_deliver_again(struct tesla_model *model, const struct common_reg_write *write,
                          struct common_step *step);
 

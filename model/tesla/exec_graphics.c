@@ -1,5 +1,5 @@
-/* What only vertex, geometry and fragment programs have: their inputs, o[], emit, delivery. ISA sheet
- * 3.2, 3.10, 3.12 and 9. */
+/* What only vertex, geometry and fragment programs have: their inputs, o[], emit, delivery. ISA
+ * sheet 3.2, 3.10, 3.12 and 9. */
 #include <string.h>
 
 #include "../common/f32.h"

@@ -221,7 +221,8 @@ static uint32_t tesla_load_lanes(const struct tesla_exec *x, uint32_t limit)
     return flags;
 }
 
-/* Stores from one, two or four rows; those beyond the allocation hold 0. Storing once more changes nothing. */
+/* Stores from one, two or four rows; those beyond the allocation hold 0. Storing once more changes
+ * nothing. */
 static uint32_t tesla_store_lanes(const struct tesla_exec *x, uint32_t limit)
 {
     uint32_t addr[TESLA_WARP_LANES], flags = 0;

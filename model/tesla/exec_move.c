@@ -32,9 +32,7 @@ void tesla_exec_mov_from_sr(struct tesla_exec *x)
     uint32_t before = x->step ? x->step->regs : 0;
     bool stride = x->insn->sr == TESLA_SR_VSTRIDE && x->model->type == TESLA_GEOMETRY;
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++)
-        r[lane] = x->insn->sr == TESLA_SR_PHYSID ? lane | x->slot << 8
-                  : stride                       ? TESLA_VSTRIDE
-                                                 : 0;
+        r[lane] = x->insn->sr == TESLA_SR_PHYSID ? lane | x->slot << 8 : stride ? TESLA_VSTRIDE : 0;
     tesla_write(x, &x->insn->dst, r);
     if (x->step && x->insn->sr == TESLA_SR_CLOCK && x->step->regs != before)
         x->step->reg[before].is_volatile = 1;

@@ -1,10 +1,11 @@
 /* The fast path: nobody listens to events, and 32 lanes are a few vectors of the host. It computes
  * what step() computes; test_fast.c and test_vectors.c hold both against each other.
  *
- * When the code is decoded, each instruction gets a kind (fast.c): which loop over lanes performs it, where its operands
- * are, and what of its modifiers is the same each time. The loops (fast_*.h) are compiled once for every host
- * (fast_plain.c) and again for hosts with wider vectors; create() takes the widest that the host has. What has no kind,
- * traps, or touches memory where something rare happens goes the plain way (tesla_step_quietly, step()).
+ * When the code is decoded, each instruction gets a kind (fast.c): which loop over lanes performs
+ * it, where its operands are, and what of its modifiers is the same each time. The loops (fast_*.h)
+ * are compiled once for every host (fast_plain.c) and again for hosts with wider vectors; create()
+ * takes the widest that the host has. What has no kind, traps, or touches memory where something
+ * rare happens goes the plain way (tesla_step_quietly, step()).
  *
  * Not for other folders. */
 #ifndef TESLA_FAST_H
@@ -13,7 +14,8 @@
 #include "../common/vector.h"
 #include "exec.h"
 
-/* What a loop does. Those with _16, _24 and so on are for one type alone; the others have 32 bits. */
+/* What a loop does. Those with _16, _24 and so on are for one type alone; the others have 32
+ * bits. */
 enum tesla_fast_kind {
     TESLA_FAST_NONE, /* the plain way */
     TESLA_FAST_MOV,  /* and ld s[], ld c[] */
@@ -53,7 +55,7 @@ enum tesla_fast_kind {
     TESLA_FAST_ATOM, /* and red; 32 bits */
     TESLA_FAST_BRA,
     TESLA_FAST_LEAVE, /* ret, break */
-    TESLA_FAST_FLOW, /* other control flow */
+    TESLA_FAST_FLOW,  /* other control flow */
     TESLA_FAST_KINDS
 };
 
@@ -73,7 +75,9 @@ struct tesla_fast_source {
     uint8_t where; /* enum tesla_fast_where */
     uint8_t shift, bank;
     uint8_t
-        bytes; /* of an access to s[] or c[]; less than 4: from bit `shift` of the word on, or where the lane's $a says */
+        /* of an access to s[] or c[]; less than 4: from bit `shift` of the word on, or where the
+         * lane's $a says */
+        bytes;
     uint32_t sign; /* the bit that is extended, with fewer; 0: none */
     uint32_t at;
     uint32_t keep, flip; /* modifiers: (value & keep) ^ flip */
@@ -84,7 +88,8 @@ enum { TESLA_FAST_NOWHERE = TESLA_GPRS }; /* a destination that nothing is writt
 
 /* Two lines of a cache: most instructions need the first. */
 struct tesla_fast_insn {
-    _Alignas(64) uint8_t holds[16]; /* 0xff: the predicate holds for the nibble of this number, else 0 */
+    /* 0xff: the predicate holds for the nibble of this number, else 0 */
+    _Alignas(64) uint8_t holds[16];
     uint32_t lanes; /* mov: lanes that may be written; else all */
     uint32_t k;     /* what the kind says: carry, sign, bias, relations, bytes of an access .. */
     uint8_t kind;   /* enum tesla_fast_kind */
@@ -114,7 +119,8 @@ const struct tesla_fast_level *tesla_fast_widest(void);
 void tesla_fast_prepare(struct tesla_model *model);
 
 /* exec.c: one instruction of a ready warp, the plain way but without events.
- *   returns  false: step() must do it; nothing has changed, or only what it does again in the same way */
+ *   returns  false: step() must do it; nothing has changed, or only what it does again in the same
+ *            way */
 bool tesla_step_quietly(struct tesla_model *model, uint32_t slot);
 /* exec.c: whether an operation has no access to g[] and l[], and is no control flow. */
 bool tesla_is_work(unsigned op);

@@ -1,4 +1,5 @@
-/* Floating point of the fast path: exec_f32.c and exec_f64.c say what it is. Rounding is to nearest. */
+/* Floating point of the fast path: exec_f32.c and exec_f64.c say what it is. Rounding is to
+ * nearest. */
 #ifndef TESLA_FAST_FLOAT_H
 #define TESLA_FAST_FLOAT_H
 
@@ -88,7 +89,7 @@ static void fast_fmin_fmax(const struct tesla_fast *f)
     put_f32(f, r.lane);
 }
 
-/* ---- 64 bits. A NaN keeps its bits: where one comes out, the plain function does the instruction. */
+/* ---- 64 bits. A NaN keeps its bits: where one comes out, the plain function executes. */
 
 struct doubles {
     _Alignas(64) double lane[TESLA_WARP_LANES];
@@ -149,8 +150,9 @@ COMMON_ALWAYS uint64_t bits_of(double x)
     return bits;
 }
 
-/* A sum that is not rounded to nearest. What rounding to nearest took away is a double, which the host finds (Knuth, TAOCP 2,
- * 4.2.2, theorem B): its sign tells on which side of the sum the result lies. k: enum common_round. */
+/* A sum that is not rounded to nearest. What rounding to nearest took away is a double, which the
+ * host finds (Knuth, TAOCP 2, 4.2.2, theorem B): its sign tells on which side of the sum the result
+ * lies. k: enum common_round. */
 static void fast_dadd_directed(const struct tesla_fast *f)
 {
     const uint64_t large = UINT64_C(0x7fd) << 52; /* from here on a step may overflow */
@@ -165,15 +167,16 @@ static void fast_dadd_directed(const struct tesla_fast *f)
         double rest = (x - (sum - of_y)) + (y - of_y);
         uint64_t bits = bits_of(sum), sign = bits >> 63;
         uint64_t less = rest < 0 ? 1 : 0, more = rest > 0 ? 1 : 0;
-        uint64_t below = down ? less : up ? 0 : less & ~sign; /* the result is the next lower number */
+        /* the result is the next lower number */
+        uint64_t below = down ? less : up ? 0 : less & ~sign;
         uint64_t above = down ? 0 : up ? more : more & sign;
         uint64_t cancelled = down && bits == 0 && (bits_of(x) | bits_of(y)) != 0 ? 1 : 0;
         bits += (above ^ (0 - sign)) + sign; /* 1 more, or 1 less of a negative one */
         bits -= (below ^ (0 - sign)) + sign;
         bits |= cancelled << 63;
         memcpy(&r.lane[lane], &bits, sizeof bits);
-        rare |= ((bits_of(x) & ~COMMON_F64_SIGN) >= large) |
-                ((bits_of(y) & ~COMMON_F64_SIGN) >= large);
+        rare |=
+            ((bits_of(x) & ~COMMON_F64_SIGN) >= large) | ((bits_of(y) & ~COMMON_F64_SIGN) >= large);
     }
     if (rare) fast_other(f);
     else put_f64(f, &r);
@@ -193,7 +196,8 @@ static void fast_dmin_dmax(const struct tesla_fast *f)
         uint64_t p_rank = p ^ ((0 - (p >> 63)) | COMMON_F64_SIGN) ^ swap;
         uint64_t q_rank = q ^ ((0 - (q >> 63)) | COMMON_F64_SIGN) ^ swap;
         uint64_t best = p_rank > q_rank ? p : q;
-        nan |= ((p & ~COMMON_F64_SIGN) > COMMON_F64_INF) | ((q & ~COMMON_F64_SIGN) > COMMON_F64_INF);
+        nan |=
+            ((p & ~COMMON_F64_SIGN) > COMMON_F64_INF) | ((q & ~COMMON_F64_SIGN) > COMMON_F64_INF);
         memcpy(&r.lane[lane], &best, sizeof best);
     }
     if (nan) fast_other(f);

@@ -1,5 +1,5 @@
-/* Integer arithmetic of the fast path, 32 bits: exec_int.c says what it is. Each function is one kind; sources come with
- * their inversions. */
+/* Integer arithmetic of the fast path, 32 bits: exec_int.c says what it is. Each function is one
+ * kind; sources come with their inversions. */
 #ifndef TESLA_FAST_INT_H
 #define TESLA_FAST_INT_H
 
@@ -119,7 +119,8 @@ static void fast_mul24_high(const struct tesla_fast *f)
     put_sign(f, r.lane);
 }
 
-/* a * b + c; k is the adder's carry. Source 0's flip is one of the product, source 1's is the sign bit of both. */
+/* a * b + c; k is the adder's carry. Source 0's flip is one of the product, source 1's is the sign
+ * bit of both. */
 COMMON_ALWAYS void multiply_add(const struct tesla_fast *f, uint32_t mask)
 {
     struct tesla_fast_row buffer[3], product;

@@ -1,5 +1,5 @@
-/* Loads and stores of the fast path: exec_mem.c says what they are. Accesses to g[] that reach beyond the window or are not
- * aligned are left to the plain way. */
+/* Loads and stores of the fast path: exec_mem.c says what they are. Accesses to g[] that reach
+ * beyond the window or are not aligned are left to the plain way. */
 #ifndef TESLA_FAST_MEM_H
 #define TESLA_FAST_MEM_H
 
@@ -33,7 +33,8 @@ COMMON_ALWAYS void put_words(uint8_t *memory, const uint32_t *addr, const uint32
     }
 }
 
-/* A word into s[]; what lies beyond its end is not stored. src[0]: the data; k: the address before $a. */
+/* A word into s[]; what lies beyond its end is not stored. src[0]: the data; k: the address before
+ * $a. */
 static void fast_st_s(const struct tesla_fast *f)
 {
     struct tesla_fast_row addr, buffer;

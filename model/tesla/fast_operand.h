@@ -1,5 +1,5 @@
-/* Sources and destinations of the fast path, 32 lanes at a time. Part of each level's file, which says for what host it is
- * compiled. */
+/* Sources and destinations of the fast path, 32 lanes at a time. Part of each level's file, which
+ * says for what host it is compiled. */
 #ifndef TESLA_FAST_OPERAND_H
 #define TESLA_FAST_OPERAND_H
 

@@ -1,5 +1,5 @@
-/* Warps in turn, on the fast path: one level of it. A level's file says for what host it is compiled, how many numbers a
- * vector has (COMMON_AT_ONCE), and includes this. */
+/* Warps in turn, on the fast path: one level of it. A level's file says for what host it is
+ * compiled, how many numbers a vector has (COMMON_AT_ONCE), and includes this. */
 #include <stddef.h>
 
 #include "fast_float.h"
@@ -8,22 +8,37 @@
 #include "fast_mem.h"
 
 static void (*const fast_work[TESLA_FAST_KINDS])(const struct tesla_fast *f) = {
-    [TESLA_FAST_MOV] = fast_mov,           [TESLA_FAST_ADD] = fast_add,
-    [TESLA_FAST_ADDC] = fast_addc,         [TESLA_FAST_MUL16] = fast_mul16,
-    [TESLA_FAST_MUL24] = fast_mul24,       [TESLA_FAST_MUL24_HIGH] = fast_mul24_high,
-    [TESLA_FAST_MAD16] = fast_mad16,       [TESLA_FAST_MAD24] = fast_mad24,
-    [TESLA_FAST_SAD] = fast_sad,           [TESLA_FAST_SET] = fast_set,
-    [TESLA_FAST_MAX] = fast_max,           [TESLA_FAST_MIN] = fast_min,
-    [TESLA_FAST_SHL] = fast_shl,           [TESLA_FAST_SHR] = fast_shr,
-    [TESLA_FAST_AND] = fast_and,           [TESLA_FAST_OR] = fast_or,
-    [TESLA_FAST_XOR] = fast_xor,           [TESLA_FAST_FADD] = fast_fadd,
-    [TESLA_FAST_FMUL] = fast_fmul,         [TESLA_FAST_FMAD] = fast_fmad,
-    [TESLA_FAST_FSET] = fast_fset,         [TESLA_FAST_FMAX] = fast_fmin_fmax,
-    [TESLA_FAST_FMIN] = fast_fmin_fmax,    [TESLA_FAST_DADD] = fast_dadd,
-    [TESLA_FAST_DMUL] = fast_dmul,         [TESLA_FAST_DFMA] = fast_dfma,
+    [TESLA_FAST_MOV] = fast_mov,
+    [TESLA_FAST_ADD] = fast_add,
+    [TESLA_FAST_ADDC] = fast_addc,
+    [TESLA_FAST_MUL16] = fast_mul16,
+    [TESLA_FAST_MUL24] = fast_mul24,
+    [TESLA_FAST_MUL24_HIGH] = fast_mul24_high,
+    [TESLA_FAST_MAD16] = fast_mad16,
+    [TESLA_FAST_MAD24] = fast_mad24,
+    [TESLA_FAST_SAD] = fast_sad,
+    [TESLA_FAST_SET] = fast_set,
+    [TESLA_FAST_MAX] = fast_max,
+    [TESLA_FAST_MIN] = fast_min,
+    [TESLA_FAST_SHL] = fast_shl,
+    [TESLA_FAST_SHR] = fast_shr,
+    [TESLA_FAST_AND] = fast_and,
+    [TESLA_FAST_OR] = fast_or,
+    [TESLA_FAST_XOR] = fast_xor,
+    [TESLA_FAST_FADD] = fast_fadd,
+    [TESLA_FAST_FMUL] = fast_fmul,
+    [TESLA_FAST_FMAD] = fast_fmad,
+    [TESLA_FAST_FSET] = fast_fset,
+    [TESLA_FAST_FMAX] = fast_fmin_fmax,
+    [TESLA_FAST_FMIN] = fast_fmin_fmax,
+    [TESLA_FAST_DADD] = fast_dadd,
+    [TESLA_FAST_DMUL] = fast_dmul,
+    [TESLA_FAST_DFMA] = fast_dfma,
     [TESLA_FAST_DADD_DIRECTED] = fast_dadd_directed,
-    [TESLA_FAST_DMAX] = fast_dmin_dmax,    [TESLA_FAST_DMIN] = fast_dmin_dmax,
-    [TESLA_FAST_SHL_TO_A] = fast_shl_to_a, [TESLA_FAST_ST_S] = fast_st_s,
+    [TESLA_FAST_DMAX] = fast_dmin_dmax,
+    [TESLA_FAST_DMIN] = fast_dmin_dmax,
+    [TESLA_FAST_SHL_TO_A] = fast_shl_to_a,
+    [TESLA_FAST_ST_S] = fast_st_s,
     [TESLA_FAST_OTHER] = fast_other,
 };
 
@@ -84,8 +99,8 @@ static bool perform(const struct tesla_fast *f)
     return true;
 }
 
-/* The same with exit or join behind it, which acts on the whole active mask. No work looks at the flow: so a trap behind
- * it is known before anything is written. */
+/* The same with exit or join behind it, which acts on the whole active mask. No work looks at the
+ * flow: so a trap behind it is known before anything is written. */
 static bool perform_and_leave(const struct tesla_fast *f, struct tesla_flow *flow)
 {
     uint8_t before[FLOW_HEAD];

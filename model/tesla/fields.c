@@ -25,8 +25,8 @@ const struct common_row tesla_rows[TESLA_ROW_COUNT] = {
 #undef LALL
 
 enum { ALU, SFU, FP64, CONSTANTS, SHARED, LSU, GRAPHICS, TEXTURES, FLOW, BARRIER, UNITS };
-static const char *const units[UNITS] = {"alu",      "sfu",      "fp64", "constants", "shared", "lsu",
-                                         "graphics", "textures", "flow", "barrier"};
+static const char *const units[UNITS] = {"alu", "sfu",      "fp64",     "constants", "shared",
+                                         "lsu", "graphics", "textures", "flow",      "barrier"};
 
 static const struct common_op ops[TESLA_OP_COUNT] = {
     {.name = "ILLEGAL"},
@@ -34,7 +34,8 @@ static const struct common_op ops[TESLA_OP_COUNT] = {
 #include "insns.def"
 };
 
-static const uint32_t op_traps[TESLA_OP_COUNT] = { /* 0: ILLEGAL_OPCODE */
+static const uint32_t op_traps[TESLA_OP_COUNT] = {
+/* 0: ILLEGAL_OPCODE */
 #define TESLA_RAISES(op, trap) [TESLA_OP_##op] = TESLA_TRAP_##trap,
 #include "insns.def"
 };
@@ -44,12 +45,13 @@ static const uint8_t op_needs[TESLA_OP_COUNT] = {
 #include "insns.def"
 };
 
-static const uint8_t op_lacked[TESLA_OP_COUNT] = { /* by these types */
-#define NO_TYPE  0
-#define COMPUTE  (1 << TESLA_COMPUTE)
-#define VERTEX   (1 << TESLA_VERTEX)
-#define GEOMETRY (1 << TESLA_GEOMETRY)
-#define FRAGMENT (1 << TESLA_FRAGMENT)
+static const uint8_t op_lacked[TESLA_OP_COUNT] = {
+/* by these types */
+#define NO_TYPE                0
+#define COMPUTE                (1 << TESLA_COMPUTE)
+#define VERTEX                 (1 << TESLA_VERTEX)
+#define GEOMETRY               (1 << TESLA_GEOMETRY)
+#define FRAGMENT               (1 << TESLA_FRAGMENT)
 #define TESLA_TYPES(op, types) [TESLA_OP_##op] = 0xf & ~(types),
 #include "insns.def"
 #undef NO_TYPE
@@ -62,10 +64,14 @@ static const uint8_t op_lacked[TESLA_OP_COUNT] = { /* by these types */
 /* Sheet 2.3. Codes 0x14 to 0x1b have no name of their own and are never. */
 /* clang-format off */
 const struct common_choice tesla_preds[32] = {
-    {"never", 0},   {"l", 1},    {"e", 2},    {"le", 3},   {"g", 4},    {"lg", 5},   {"ge", 6},   {"lge", 7},
-    {"u", 8},       {"lu", 9},   {"eu", 10},  {"leu", 11}, {"gu", 12},  {"lgu", 13}, {"geu", 14}, {"always", 15},
-    {"o", 16},      {"c", 17},   {"a", 18},   {"s", 19},   {"x14", 20}, {"x15", 21}, {"x16", 22}, {"x17", 23},
-    {"x18", 24},    {"x19", 25}, {"x1a", 26}, {"x1b", 27}, {"ns", 28},  {"na", 29},  {"nc", 30},  {"no", 31},
+    {"never", 0},   {"l", 1},    {"e", 2},    {"le", 3},   {"g", 4},    {"lg", 5},   {"ge", 6},
+       {"lge", 7},
+    {"u", 8},       {"lu", 9},   {"eu", 10},  {"leu", 11}, {"gu", 12},  {"lgu", 13}, {"geu", 14},
+     {"always", 15},
+    {"o", 16},      {"c", 17},   {"a", 18},   {"s", 19},   {"x14", 20}, {"x15", 21}, {"x16", 22},
+     {"x17", 23},
+    {"x18", 24},    {"x19", 25}, {"x1a", 26}, {"x1b", 27}, {"ns", 28},  {"na", 29},  {"nc", 30},
+      {"no", 31},
 };
 
 const struct common_piece tesla_long_areg[COMMON_PIECES] = {{0, 26, 2}, {1, 2, 1}};
@@ -151,8 +157,8 @@ static const struct common_choice interp_long[] = {
 /* clang-format on */
 
 /* clang-format off */
-/* ---- fields. Those of s[], c[], .. are as in compute programs; what other types make of the same bits is
- * sheet 9.6. */
+/* ---- fields. Those of s[], c[], .. are as in compute programs; what other types make of the same
+ * bits is sheet 9.6. */
 
 #define ONE(...)   __VA_ARGS__
 #define LIST(...)  (const struct common_bitfield[]){__VA_ARGS__, {.name = NULL}}
@@ -171,7 +177,8 @@ static const struct common_choice interp_long[] = {
 #define IN_COND(how) REGISTER(how, {0, TESLA_CONDS, TESLA_FILE_COND, 0})
 #define IN_ADDR(how) REGISTER(how, {1, 4, TESLA_FILE_ADDR, 1})
 
-/* $a of a memory operand, and its post-increment, if the operand is memory. No condition: it always is. */
+/* $a of a memory operand, and its post-increment, if the operand is memory. No condition: it always
+ * is. */
 #define ADDRESS(areg_, ...)                                                                       \
     {.name = "areg", .piece = {areg_}, .when = {__VA_ARGS__}, IN_ADDR(READ)},                     \
     {.name = "postinc", .piece = {POSTINC}, .when = {__VA_ARGS__}},                               \
@@ -240,7 +247,8 @@ static const struct common_choice accesses[] = {
     {.base = {n, TESLA_E_NUMBER, LIST({.name = n, .piece = {__VA_ARGS__}})}, .target = AT(t),     \
      .text = before}
 #define SIGNED(n, t, ...)                                                                         \
-    {.base = {n, TESLA_E_SIGNED, LIST({.name = n, .piece = {__VA_ARGS__}, .domain = COMMON_SIGNED})}, \
+    {.base = {n, TESLA_E_SIGNED,                                                                  \
+              LIST({.name = n, .piece = {__VA_ARGS__}, .domain = COMMON_SIGNED})},                \
      .target = AT(t), .text = ""}
 #define FIELD(n, k, c, ...) {.base = {n, TESLA_E_##k, LIST(__VA_ARGS__)}, .class = TESLA_KIND_##c}
 #define BITS(n, ...) {.name = n, .piece = {__VA_ARGS__}}
@@ -257,15 +265,18 @@ static const struct common_choice accesses[] = {
                    {.name = "output", .piece = {{0, 2, 7}}, .when = {IF(1, {1, 3, 1})},           \
                     REGISTER(WRITE, {0, TESLA_OUTPUTS, TESLA_FILE_OUT, 0}), .shift = half})},     \
      .class = TESLA_KIND_##c, .bucket = true}
-#define SRC(n, c, p)     {.base = {n, TESLA_E_SRC, p(c)}, .class = TESLA_KIND_##c, .place = TESLA_P_##p}
+#define SRC(n, c, p)                                                                               \
+    {.base = {n, TESLA_E_SRC, p(c)}, .class = TESLA_KIND_##c, .place = TESLA_P_##p}
 #define SRC_MEM(n, c, p)                                                                          \
-    {.base = {n, TESLA_E_SRC, p##_MEM(c)}, .class = TESLA_KIND_##c, .place = TESLA_P_##p, .memory = true}
+    {.base = {n, TESLA_E_SRC, p##_MEM(c)}, .class = TESLA_KIND_##c, .place = TESLA_P_##p,      \
+     .memory = true}
 #define MEMORY(n, p, ...) {.base = {n, TESLA_E_MEMORY, LIST(__VA_ARGS__)}, .place = TESLA_P_##p}
 #define CARRY(n, ...)                                                                             \
     FIELD(n, CARRY, NONE, {.name = "carry", .piece = {{1, 12, 2}}, .when = {IF(3, __VA_ARGS__)},  \
                            IN_COND(READ)})
 #define TEX(n, k, how, width, ...)                                                                \
-    FIELD(n, k, NONE, {.name = "registers", .piece = {{0, 2, width}}, IN_GPR(how), .registers = 4} __VA_ARGS__)
+    FIELD(n, k, NONE, {.name = "registers", .piece = {{0, 2, width}}, IN_GPR(how),              \
+        .registers = 4} __VA_ARGS__)
 
 static const struct tesla_element elements[] = {
     /* Operations and modifiers */
@@ -410,7 +421,8 @@ static const struct tesla_element elements[] = {
           {.name = "target", .piece = {{0, 11, 16}, {1, 14, 6}}, .domain = COMMON_TARGET}),
     NUMBER("barid", bar_id, "", {0, 21, 4}),
     FIELD("barcount", COUNT, NONE,
-          {.name = "count", .piece = {{0, 9, 12}}, .when = {IF(0, {1, 14, 1})}}, BITS("all", {1, 14, 1})),
+          {.name = "count", .piece = {{0, 9, 12}}, .when = {IF(0, {1, 14, 1})}},
+           BITS("all", {1, 14, 1})),
     NUMBER("pm", event, "", {0, 10, 4}),
     NUMBER("tt", texture, "$t", {0, 9, 8}),
     NUMBER("ts", sampler, "$s", {0, 17, 5}),
@@ -553,13 +565,13 @@ static const struct common_bitfield parts[] = {
     {.name = "m1", .piece = {{1, 26, 1}}},
     {.name = "m2", .piece = {{1, 27, 1}}},
     {.name = "memory_sources", .piece = {{0, 23, 2}}}, /* 2.5 */
-    {.name = "access", .piece = {{1, 21, 3}}}, /* 3.2 */
-    {.name = "function", .piece = {{1, 2, 4}}}, /* 3.3 */
+    {.name = "access", .piece = {{1, 21, 3}}},         /* 3.2 */
+    {.name = "function", .piece = {{1, 2, 4}}},        /* 3.3 */
     {.name = "store_byte", .piece = {{1, 22, 1}}},
     {.name = "store_word", .piece = {{1, 21, 1}}},
     {.name = "mad", .piece = {{0, 8, 1}, {0, 15, 1}}}, /* 3.6 */
-    {.name = "count_const", .piece = {{1, 20, 1}}}, /* 3.8 */
-    {.name = "cvt_kind", .piece = {{1, 30, 2}}}, /* 3.9 */
+    {.name = "count_const", .piece = {{1, 20, 1}}},    /* 3.8 */
+    {.name = "cvt_kind", .piece = {{1, 30, 2}}},       /* 3.9 */
     {.name = "cvt_neg", .piece = {{1, 29, 1}}},
     {.name = "cvt_abs", .piece = {{1, 20, 1}}},
     {.name = "cvt_sat", .piece = {{1, 19, 1}}},
@@ -584,7 +596,7 @@ static const struct common_bitfield parts[] = {
     {.name = "column", .piece = {{0, 16, 1}}},
     {.name = "lane", .piece = {{0, 16, 2}}},
     {.name = "vote_any", .piece = {{0, 9, 1}}}, /* 3.12 */
-    {.name = "cube", .piece = {{0, 27, 1}}}, /* 3.13 */
+    {.name = "cube", .piece = {{0, 27, 1}}},    /* 3.13 */
     {.name = NULL},
 };
 

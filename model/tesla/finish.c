@@ -1,4 +1,5 @@
-/* The last look at a program that is no source: words and cubins do not say all that a launch needs, or say it wrongly. */
+/* The last look at a program that is no source: words and cubins do not say all that a launch
+ * needs, or say it wrongly. */
 #include "cubin.h"
 #include "isa.h"
 #include "model.h"
@@ -25,8 +26,8 @@ static uint32_t count_of(const struct tesla_operand *operand)
     }
 }
 
-/* Registers below which everything lies that an instruction writes or stores. Others only read as 0, and compilers name
- * them for that: $r124 is NVIDIA's zero. */
+/* Registers below which everything lies that an instruction writes or stores. Others only read as
+ * 0, and compilers name them for that: $r124 is NVIDIA's zero. */
 static uint32_t regs_of(const struct tesla_insn *insn)
 {
     const struct tesla_operand *dst = &insn->dst;
@@ -59,7 +60,8 @@ static void find_highest(const struct common_program *program, struct highest *h
     }
 }
 
-/* What the code names against what there is. A thread of a fragment program also delivers $r0 and on. */
+/* What the code names against what there is. A thread of a fragment program also delivers $r0 and
+ * on. */
 static int finish_regs(struct common_program *program, bool said, struct common_error *err)
 {
     struct tesla_launch *launch = tesla_launch_of(program);

@@ -1,5 +1,5 @@
-/* A libFuzzer target: bytes as a cubin, its list, and each of its kernels as a program. `make fuzz` runs it;
- * test_corpus.c replays the corpus without libFuzzer. */
+/* A libFuzzer target: bytes as a cubin, its list, and each of its kernels as a program. `make fuzz`
+ * runs it; test_corpus.c replays the corpus without libFuzzer. */
 #include "cubin.h"
 
 #include <stdio.h>
@@ -8,7 +8,8 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *byte, size_t size);
 
-/* What was read can be a program, whose text is made without a crash; or a sentence says why it cannot. */
+/* What was read can be a program, whose text is made without a crash; or a sentence says why it
+ * cannot. */
 static void check_kernel(const uint8_t *byte, size_t size, const char *name)
 {
     const struct common_container *container = tesla_containers[0];

@@ -1,5 +1,5 @@
-/* How the data of a graphics launch lies in the spaces `attribute` and `output`, for those that make it or read
- * it: assembler, tools, tests. Sheet 9. */
+/* How the data of a graphics launch lies in the spaces `attribute` and `output`, for those that
+ * make it or read it: assembler, tools, tests. Sheet 9. */
 #ifndef TESLA_GRAPHICS_H
 #define TESLA_GRAPHICS_H
 
@@ -18,8 +18,9 @@ struct tesla_graphics {
     uint32_t *word; /* malloc'ed by begin(); the caller frees it */
 };
 
-/* From the number of threads, primitive_words, and launch.{type,inputs,outputs,vertices}: the rest of the launch,
- * and an image whose threads all start and are visible. outputs and vertices that are 0 become 1.
+/* From the number of threads, primitive_words, and launch.{type,inputs,outputs,vertices}: the rest
+ * of the launch, and an image whose threads all start and are visible. outputs and vertices that
+ * are 0 become 1.
  *   returns  0; -1 with err: s[] is not large enough, or out of memory */
 int tesla_graphics_begin(struct tesla_graphics *g, struct tesla_launch *launch, const char *file,
                          struct common_error *err);

@@ -124,7 +124,8 @@ struct tesla_insn {
 
     bool predicated;    /* exec = active & pred($c<csrc>); else exec = active */
     uint8_t pred;       /* predicate function 0..0x1f; vote takes it as data */
-    uint8_t csrc;       /* $c of predicate, carry, mov from $c, vote; short and immediate forms: 0 */
+    /* $c of predicate, carry, mov from $c, vote; short and immediate forms: 0 */
+    uint8_t csrc;
     uint8_t cdst;
     bool cwrite;        /* write $c<cdst> */
     bool exit, join;    /* for the whole active mask, after the instruction */
@@ -163,7 +164,8 @@ struct tesla_insn {
     uint8_t mask;             /* components written, x = bit 0; interp: enum tesla_interp */
     bool live, deriv, cube;
     int8_t texel[3];          /* offsets in x, y, z, -8..7 */
-    uint8_t quad_op[4], quad_lane; /* quadop: operation of each quad position; source lane code 0..5 */
+    /* quadop: operation of each quad position; source lane code 0..5 */
+    uint8_t quad_op[4], quad_lane;
     uint8_t event;            /* pmevent */
 };
 

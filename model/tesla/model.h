@@ -82,9 +82,9 @@ struct tesla_block {
 
 /* What belongs to no slot. */
 struct tesla_grid {
-    uint32_t next_block; /* the first one with warps left to launch */
-    uint32_t next_slot;  /* where it lives, if some of its warps were launched */
-    uint32_t next_warp;  /* of it */
+    uint32_t next_block;    /* the first one with warps left to launch */
+    uint32_t next_slot;     /* where it lives, if some of its warps were launched */
+    uint32_t next_warp;     /* of it */
     uint64_t misaligned;    /* accesses of lanes to g[], so far; .. */
     uint32_t misaligned_pc; /* .. the first one's */
 };
@@ -119,7 +119,7 @@ struct tesla_model {
     uint32_t insns;
     struct tesla_fast_insn *fast;         /* the same for run(): fast.h */
     const struct tesla_fast_level *level; /* which loops run() takes */
-    uint8_t *bank[TESLA_BANKS]; /* NULL: reads 0 */
+    uint8_t *bank[TESLA_BANKS];           /* NULL: reads 0 */
 
     /* Everything that changes, one flat block: `grid`, `warp`, `block`, and the memories point
      * into it. */
@@ -148,7 +148,8 @@ void *tesla_create_on(const struct common_program *program, const struct tesla_m
 void *tesla_create(const struct common_program *program, const struct common_machine *machine,
                    struct common_error *err);
 void tesla_destroy(void *model);
-/* Decodes words of the program anew that have changed, for step() alone: struct common_random.place. */
+/* Decodes words of the program anew that have changed, for step() alone: struct
+ * common_random.place. */
 void tesla_place_code(void *model, uint64_t pc, const uint32_t *word, unsigned words);
 int tesla_follow(void *model, const void *before, struct common_error *err);
 enum common_warp_state tesla_warp_state(const void *model, uint32_t warp, uint64_t *pc);
@@ -168,7 +169,8 @@ int tesla_dispatch(void *model, struct common_retire *event);
 int tesla_launch(void *model, const struct common_retire *event, struct common_step *step,
                  struct common_error *err);
 bool tesla_finished(const void *model);
-/* launch.c: what tesla_launch() does for an event of tesla_dispatch(). step NULL: nobody listens. */
+/* launch.c: what tesla_launch() does for an event of tesla_dispatch(). step NULL: nobody
+ * listens. */
 void tesla_place_warp(struct tesla_model *model, const struct common_retire *event,
                       struct common_step *step);
 bool tesla_note(const void *model, char *text, size_t size);

@@ -1,5 +1,5 @@
-/* Control flow of random programs: branches that meet again, counted loops, calls, quads, barriers, sheet 3.14. A body is
- * an even number of words and is written when a warp gets there. */
+/* Control flow of random programs: branches that meet again, counted loops, calls, quads, barriers,
+ * sheet 3.14. A body is an even number of words and is written when a warp gets there. */
 #include "random.h"
 
 #include "exec.h"
@@ -57,8 +57,8 @@ static uint32_t split(struct common_draft *d)
     return pred;
 }
 
-/* A predicate that holds in one lane alone, the first or the last mostly, or in all others: mov $r20 $physid,
- * and b32 $r20 $r20 31, add b32 $r20 $r20 -lane, and b32 $c1 # $r20 $r20. */
+/* A predicate that holds in one lane alone, the first or the last mostly, or in all others: mov
+ * $r20 $physid, and b32 $r20 $r20 31, add b32 $r20 $r20 -lane, and b32 $c1 # $r20 $r20. */
 static uint32_t single_out(struct tesla_random_place *p)
 {
     enum { EQUAL = 0x2, NOT_EQUAL = 0x5 };
@@ -109,8 +109,8 @@ static bool is_safe(const struct tesla_insn *insn)
     return true;
 }
 
-/* An instruction with a modifier: a plain one that can have it, whatever unit ends it, or nop. It stays if it ends the
- * warp, so where none may be ended it is one that cannot. */
+/* An instruction with a modifier: a plain one that can have it, whatever unit ends it, or nop. It
+ * stays if it ends the warp, so where none may be ended it is one that cannot. */
 static void modified(struct tesla_random_place *p, uint32_t end)
 {
     struct common_draft *d = p->draft;
@@ -129,7 +129,8 @@ static void modified(struct tesla_random_place *p, uint32_t end)
 
 /* ---- statements. */
 
-/* joinat end; bra other; then; bra end; other: else; end: join. Without an else the second bra is there as well. */
+/* joinat end; bra other; then; bra end; other: else; end: join. Without an else the second bra is
+ * there as well. */
 static bool branch(struct common_draft *d, uint32_t at, uint32_t room)
 {
     struct tesla_random_place p;
@@ -185,7 +186,8 @@ static bool loop(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* bra c[] forward, to a place that a constant names. What it passes over stays blank until the end. */
+/* bra c[] forward, to a place that a constant names. What it passes over stays blank until the
+ * end. */
 static bool table_jump(struct common_draft *d, uint32_t at, uint32_t room)
 {
     const struct tesla_random *own = tesla_random_of(d);
@@ -269,8 +271,8 @@ static bool preret(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* Entries of all kinds until the stack is full or nearly so, a call on top of them, and all of them taken off again. On
- * a full one the call traps. */
+/* Entries of all kinds until the stack is full or nearly so, a call on top of them, and all of them
+ * taken off again. On a full one the call traps. */
 static bool deep(struct common_draft *d, uint32_t at, uint32_t room)
 {
     static const uint8_t kinds[] = {JOINAT, PREBRK, PRERET};
@@ -342,11 +344,12 @@ static void bar(struct common_draft *d, struct tesla_random_place *p, unsigned h
     common_draft_put(d, at, word, 2);
 }
 
-/* Sheet 1.6. Where all lanes of all warps come together, one that waits for all, in numbers or by its bit. Elsewhere, and
- * with a count, one that waits for nobody, as it only raises or is content with itself: so none waits for ever, whoever
- * has finished. A barrier that is raised and waited for by two instructions is one that no other raises, and a whole one
- * stands behind it: a warp that was ahead would raise it anew for one that has yet to wait, and the two would wait for
- * each other. */
+/* Sheet 1.6. Where all lanes of all warps come together, one that waits for all, in numbers or by
+ * its bit. Elsewhere, and with a count, one that waits for nobody, as it only raises or is content
+ * with itself: so none waits for ever, whoever has finished. A barrier that is raised and waited
+ * for by two instructions is one that no other raises, and a whole one stands behind it: a warp
+ * that was ahead would raise it anew for one that has yet to wait, and the two would wait for each
+ * other. */
 static bool barrier(struct common_draft *d, uint32_t at, uint32_t room)
 {
     enum { SPLIT = 7, FREE = 8 /* the first that none waits for */ };
@@ -409,7 +412,8 @@ static bool stray(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* Registers that differ from lane to lane, then the body; the exit is behind it, and functions behind that. */
+/* Registers that differ from lane to lane, then the body; the exit is behind it, and functions
+ * behind that. */
 static int finish(struct common_draft *d)
 {
     struct tesla_random *own = tesla_random_of(d);

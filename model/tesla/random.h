@@ -1,5 +1,5 @@
-/* The parts of random programs: random.c has control flow, random_insn.c operands and short sequences, random_launch.c
- * everything that stands around the code. */
+/* The parts of random programs: random.c has control flow, random_insn.c operands and short
+ * sequences, random_launch.c everything that stands around the code. */
 #ifndef TESLA_RANDOM_H
 #define TESLA_RANDOM_H
 
@@ -51,7 +51,8 @@ static inline struct tesla_random *tesla_random_of(const struct common_draft *dr
 
 /* ---- random_insn.c */
 
-/* A word on which floating point goes wrong; an f32 in -4 .. 4; whichever of these, or a small integer. */
+/* A word on which floating point goes wrong; an f32 in -4 .. 4; whichever of these, or a small
+ * integer. */
 uint32_t tesla_random_hard(struct common_draft *draft);
 uint32_t tesla_random_small(struct common_draft *draft);
 uint32_t tesla_random_any(struct common_draft *draft);
@@ -66,7 +67,8 @@ struct tesla_random_place {
 bool tesla_random_start(struct common_draft *draft, uint32_t at, uint32_t room, uint32_t words,
                         struct tesla_random_place *place);
 
-/* An instruction of two words; one with an immediate of 32 bits: `op` is word 0 without its operands. */
+/* An instruction of two words; one with an immediate of 32 bits: `op` is word 0 without its
+ * operands. */
 void tesla_random_long(struct tesla_random_place *place, uint32_t w0, uint32_t w1);
 void tesla_random_immediate(struct tesla_random_place *place, uint32_t op, uint32_t dst,
                             uint32_t src, uint32_t imm);
@@ -78,9 +80,9 @@ bool tesla_random_field(struct common_draft *draft, unsigned row,
 bool tesla_random_accept(struct common_draft *draft, uint32_t at, unsigned row, uint32_t *word);
 bool tesla_random_reserved(const struct common_draft *draft, unsigned file, unsigned index);
 
-/* Statements: data that is hard; an access to global memory, its address before it; an
- * exchange that finds what it compares with; texture access, with coordinates; $a
- * that is small; numbers of each kind that are hard together, with an operation; words of s[] that are locked; records. */
+/* Statements: data that is hard; an access to global memory, its address before it; an exchange
+ * that finds what it compares with; texture access, with coordinates; $a that is small; numbers of
+ * each kind that are hard together, with an operation; words of s[] that are locked; records. */
 bool tesla_random_refresh(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_global(struct common_draft *draft, uint32_t at, uint32_t room);
 bool tesla_random_texture(struct common_draft *draft, uint32_t at, uint32_t room);

@@ -1,4 +1,5 @@
-/* Instructions of random programs: what the engine does not know of operands, and short sequences. */
+/* Instructions of random programs: what the engine does not know of operands, and short
+ * sequences. */
 #include "../common/fields.h"
 #include "random.h"
 
@@ -141,7 +142,8 @@ bool tesla_random_reserved(const struct common_draft *d, unsigned file, unsigned
 
 /* ---- fields. */
 
-/* Low registers mostly, so that they meet; now and then one beyond the allocation, or about its end. */
+/* Low registers mostly, so that they meet; now and then one beyond the allocation, or about its
+ * end. */
 static uint32_t random_register(struct common_draft *d, const struct common_bitfield *field)
 {
     const struct tesla_random *own = tesla_random_of(d);
@@ -253,7 +255,8 @@ static uint32_t address_base(const struct common_draft *d, const struct tesla_in
     return warp->addr[insn->areg][lane];
 }
 
-/* A bit that an address has beside what is in its window: of a lock any, for locks lie outside of s[] as well. */
+/* A bit that an address has beside what is in its window: of a lock any, for locks lie outside of
+ * s[] as well. */
 static uint32_t far_bit(struct common_draft *d, const struct tesla_insn *insn)
 {
     const struct tesla_random *own = tesla_random_of(d);
@@ -347,7 +350,8 @@ static uint32_t random_low(struct common_draft *d)
     return below(d, 3) ? low[below(d, sizeof low / sizeof low[0])] : common_draft_word(d);
 }
 
-/* Registers anew: most results are soon all sign or all ones. One, a pair, or one that differs from lane to lane. */
+/* Registers anew: most results are soon all sign or all ones. One, a pair, or one that differs from
+ * lane to lane. */
 bool tesla_random_refresh(struct common_draft *d, uint32_t at, uint32_t room)
 {
     struct tesla_random_place p;
@@ -371,7 +375,8 @@ bool tesla_random_refresh(struct common_draft *d, uint32_t at, uint32_t room)
     }
 }
 
-/* Whether all lanes of a register that are active lie in a window of g[], so that it is an address as it is. */
+/* Whether all lanes of a register that are active lie in a window of g[], so that it is an address
+ * as it is. */
 static bool is_address(const struct common_draft *d, uint32_t reg)
 {
     const struct tesla_model *model = d->model;
@@ -383,8 +388,8 @@ static bool is_address(const struct common_draft *d, uint32_t reg)
     return true;
 }
 
-/* The register of an address: one that is one, or $r20 with bits of another: few words where lanes shall meet; a step
- * apart, perhaps beyond the end of g3[]; about that end. */
+/* The register of an address: one that is one, or $r20 with bits of another: few words where lanes
+ * shall meet; a step apart, perhaps beyond the end of g3[]; about that end. */
 static uint32_t make_address(struct tesla_random_place *p, bool atomic)
 {
     struct common_draft *d = p->draft;
@@ -427,8 +432,8 @@ bool tesla_random_global(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* atom cas that finds what it looks for, which ld g[] has put into its registers, or in some lanes all of it but for a
- * bit. */
+/* atom cas that finds what it looks for, which ld g[] has put into its registers, or in some lanes
+ * all of it but for a bit. */
 bool tesla_random_exchange(struct common_draft *d, uint32_t at, uint32_t room)
 {
     enum { WIDE = 4, B32 = 6, CAS = 2 << 2 };
@@ -470,7 +475,9 @@ bool tesla_random_address(struct common_draft *d, uint32_t at, uint32_t room)
         tesla_random_immediate(&p, 0xd0000000u, mine, below(d, TESLA_RANDOM_LOW),
                                0x7fu >> below(d, 7));
         tesla_random_long(&p, 0x00000001u | areg << 2 | mine << 9 | below(d, 3) << 16, 0xc0000780u);
-    } else { /* add $a1..4 $a0 number; three times it is beyond 16 bits by little, as rows of v[] are counted */
+    } else {
+        /* add $a1..4 $a0 number; three times it is beyond 16 bits by little, as rows of v[] are
+         * counted */
         uint32_t number = below(d, 2)   ? below(d, 160)
                           : below(d, 3) ? 0x100 * below(d, 256)
                           : below(d, 2) ? 0x5555 * (1 + below(d, 2)) + below(d, 0x40)
@@ -501,7 +508,8 @@ static uint64_t random_double(struct common_draft *d)
     return special[below(d, sizeof special / sizeof special[0])] | (uint64_t)below(d, 2) << 63;
 }
 
-/* One of some operations, of whose registers those that are read are among `count`: each in its turn, mostly.
+/* One of some operations, of whose registers those that are read are among `count`: each in its
+ * turn, mostly.
  *   multiple  only those that name pairs */
 static void operate(struct tesla_random_place *p, const uint16_t *op, size_t ops,
                     const uint32_t *reg, unsigned count, bool multiple)
@@ -548,7 +556,8 @@ bool tesla_random_double(struct common_draft *d, uint32_t at, uint32_t room)
 
 enum { NUMBERS = 3, NUMBERS_WORDS = 2 * NUMBERS + 8 + 2 }; /* words of code, at most */
 
-/* Registers with these numbers, and an operation that reads no others. The second one differs from lane to lane.
+/* Registers with these numbers, and an operation that reads no others. The second one differs from
+ * lane to lane.
  *   places   where the lane's number is xor-ed to it: mov $r20 $physid, and, shl, xor */
 static void put_numbers(struct tesla_random_place *p, const uint16_t *op, size_t ops,
                         const uint32_t *number, uint32_t places)
@@ -576,8 +585,8 @@ static uint32_t fraction(struct common_draft *d)
     }
 }
 
-/* Singles whose exponents are some places apart, another number of them in each lane, so that the last bits of a sum
- * are at stake; and functions and conversions of 32 exponents at once. */
+/* Singles whose exponents are some places apart, another number of them in each lane, so that the
+ * last bits of a sum are at stake; and functions and conversions of 32 exponents at once. */
 bool tesla_random_single(struct common_draft *d, uint32_t at, uint32_t room)
 {
     static const uint16_t ops[] = {TESLA_OP_FADD, TESLA_OP_FADD,   TESLA_OP_FADD,   TESLA_OP_FMAD,
@@ -648,7 +657,8 @@ bool tesla_random_emit(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* A coordinate that differs from lane to lane: the lane's number, or some bits of it, times a factor. */
+/* A coordinate that differs from lane to lane: the lane's number, or some bits of it, times a
+ * factor. */
 static void coordinate(struct tesla_random_place *p, uint32_t reg, bool integer)
 {
     struct common_draft *d = p->draft;

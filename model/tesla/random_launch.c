@@ -1,5 +1,5 @@
-/* What stands around the code of a random program: launch, memory, inputs of graphics programs, textures. It is written
- * as source text, from which the program is made that the model runs. */
+/* What stands around the code of a random program: launch, memory, inputs of graphics programs,
+ * textures. It is written as source text, from which the program is made that the model runs. */
 #include "random.h"
 
 #include <stdio.h>
@@ -111,7 +111,8 @@ static void print_words(const struct writer *w, const char *directive, size_t co
     fprintf(w->out, "\n");
 }
 
-/* A block of as many threads as there are warps for; one that is long in one of its three directions now and then. */
+/* A block of as many threads as there are warps for; one that is long in one of its three
+ * directions now and then. */
 static void print_block(const struct writer *w)
 {
     struct common_draft *d = w->draft;
@@ -208,8 +209,8 @@ static void print_graphics(const struct writer *w)
     if (own->mode.type == TESLA_FRAGMENT) print_invisible(w);
 }
 
-/* Textures are small, so that coordinates wrap; some reach beyond the texels, some have more levels than they can, some
- * are missing. */
+/* Textures are small, so that coordinates wrap; some reach beyond the texels, some have more levels
+ * than they can, some are missing. */
 static void print_textures(const struct writer *w)
 {
     static const char *const kinds[] = {"1d",      "2d",      "3d",       "cube",

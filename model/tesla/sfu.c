@@ -14,9 +14,10 @@ struct tesla_sfu_row {
 
 enum { BIAS = 127, ONE = 0x800000, FRACTION = 0x7fffff };
 
-/* The truncated squarer: about x * x / 2^19 of a 17-bit x. Each partial product loses the bits that its column does not
- * have: x[i] * x[j] counts where i + j >= 18. So the upper 8 bits lose nothing among themselves, and the lower 9 have
- * nothing but what each of the upper ones makes with them, twice. */
+/* The truncated squarer: about x * x / 2^19 of a 17-bit x. Each partial product loses the bits that
+ * its column does not have: x[i] * x[j] counts where i + j >= 18. So the upper 8 bits lose nothing
+ * among themselves, and the lower 9 have nothing but what each of the upper ones makes with them,
+ * twice. */
 static int64_t square(uint32_t x)
 {
     uint32_t high = x >> 9, low = x & 0x1ff, mixed = 0;

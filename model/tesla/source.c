@@ -1,4 +1,5 @@
-/* The text of a program: launch, data and code, with a name wherever flow goes. It assembles to the same program. */
+/* The text of a program: launch, data and code, with a name wherever flow goes. It assembles to the
+ * same program. */
 #include "../common/fields.h"
 #include "fields.h"
 #include "graphics.h"

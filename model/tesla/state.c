@@ -216,7 +216,8 @@ static int tesla_load(struct tesla_model *model, struct common_error *err)
     return tesla_check_lanes(model, err) || tesla_load_code(model, err) ? -1 : 0;
 }
 
-/* Sheet 1.5: g[] and l[] stay, as far as they reach; what the program says of g[] is written over it. */
+/* Sheet 1.5: g[] and l[] stay, as far as they reach; what the program says of g[] is written over
+ * it. */
 static void tesla_keep(uint8_t *to, size_t to_bytes, const uint8_t *from, size_t from_bytes)
 {
     common_sparse_copy(to, from, to_bytes < from_bytes ? to_bytes : from_bytes);
@@ -320,8 +321,8 @@ void tesla_read_register(const void *opaque, uint32_t warp, uint32_t file, uint3
         for (unsigned i = 0; i < TESLA_WARP_LANES; i++) lane[i] = w->cond[index][i];
 }
 
-/* $clock is the only volatile, and gpr the only file that it reaches: it has no o[] form. A pixel whose last
- * instruction reads it has delivered the model's by now. */
+/* $clock is the only volatile, and gpr the only file that it reaches: it has no o[] form. A pixel
+ * whose last instruction reads it has delivered the model's by now. */
 void tesla_accept(void *opaque, uint32_t warp, const struct common_reg_write *write,
                   struct common_step *step)
 {

@@ -1,5 +1,5 @@
-/* Tables of a graphics program's inputs and outputs: what the options of these names read and write. docs/formats.md
- * has their columns. */
+/* Tables of a graphics program's inputs and outputs: what the options of these names read and
+ * write. docs/formats.md has their columns. */
 #ifndef TESLA_TABLES_H
 #define TESLA_TABLES_H
 
@@ -11,7 +11,8 @@
  *   name     of each column
  *   word     rows * columns
  *   column   out: the wrong one
- *   returns  0; -1 with err: a sentence without a place if *column < columns, else a whole message */
+ *   returns  0; -1 with err: a sentence without a place if *column < columns, else a whole
+ *            message */
 int tesla_table_load(struct common_program *program, const char *const *name, unsigned columns,
                      const uint32_t *word, uint32_t rows, unsigned *column,
                      struct common_error *err);

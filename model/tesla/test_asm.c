@@ -519,31 +519,45 @@ static const struct {
      "t.s:2:43: error: second fatal trap 'ILLEGAL_OPCODE'; one, and limit flags, are allowed"},
     {"ret\n.expect trap STACK_LIMIT\n.expect trap LOCAL_LIMIT_READ",
      "t.s:3:9: error: second 'trap'; one line with all expected traps is allowed"},
-    {"ret\n.expect shared 0: 1", "t.s:2:9: error: found 'shared'; global, output, vertex or trap is allowed here"},
+    {"ret\n.expect shared 0: 1", "t.s:2:9: error: found 'shared'; global, output, vertex or trap "
+     "is allowed here"},
     {"ret\n.bogus 1",
-     "t.s:2:1: error: directive '.bogus'; .grid .block .regs .shared .local .entry .gridid .satnan .param "
-     ".globalsize .gspace .const .global .set .word .expect .type .threads .inputs .outputs .vertices .primitives "
-     ".attribute .primitive .invisible .texels .texture .sampler .chip .needs .tags .then are allowed"},
+     "t.s:2:1: error: directive '.bogus'; .grid .block .regs .shared .local .entry .gridid .satnan "
+         ".param "
+     ".globalsize .gspace .const .global .set .word .expect .type .threads .inputs .outputs "
+         ".vertices .primitives "
+     ".attribute .primitive .invisible .texels .texture .sampler .chip .needs .tags .then are "
+         "allowed"},
     {".needs fp64 fp65\nret",
      "t.s:1:13: error: need 'fp65'; fp64, texture, stack NUMBER, warps NUMBER is allowed here"},
     {".needs stack=129\nret",
      "t.s:1:14: error: out of range: '129'; a number from 1 to 128 is allowed"},
     {".tags short, slow\nret",
      "t.s:1:14: error: tag 'slow'; short, nobench, seeds or long is allowed here"},
-    {".chip g84\nred inc s32 g14[$r1] $r4", "t.s:2:1: error: chip g84 has no such instruction; .word is allowed if that is meant"},
-    {".chip g84\nld dec s32 $r4 g14[$r1] $r6", "t.s:2:1: error: chip g84 has no such instruction; .word is allowed if that is meant"},
-    {".chip g92\nred add u8 g14[$r1] $r4", "t.s:2:1: error: chip g92 has no such instruction; .word is allowed if that is meant"},
-    {".chip g98\nexit cas s16 $r4 g14[$r1] $r5 $r6", "t.s:2:6: error: chip g98 has no such instruction; .word is allowed if that is meant"},
-    {".chip g80\nred add u32 g14[$r1] $r4", "t.s:2:1: error: chip g80 has no such instruction; .word is allowed if that is meant"},
-    {"ret\n.satnan\n.chip g84", "t.s:2:1: error: chip g84 has no SAT_NAN; gt200, gt215, gt216, gt218, mcp89 and all have it"},
-    {".chip mcp79\n.satnan\nret", "t.s:2:1: error: chip mcp79 has no SAT_NAN; gt200, gt215, gt216, gt218, mcp89 and all have it"},
+    {".chip g84\nred inc s32 g14[$r1] $r4", "t.s:2:1: error: chip g84 has no such instruction; "
+     ".word is allowed if that is meant"},
+    {".chip g84\nld dec s32 $r4 g14[$r1] $r6", "t.s:2:1: error: chip g84 has no such instruction; "
+     ".word is allowed if that is meant"},
+    {".chip g92\nred add u8 g14[$r1] $r4", "t.s:2:1: error: chip g92 has no such instruction; "
+     ".word is allowed if that is meant"},
+    {".chip g98\nexit cas s16 $r4 g14[$r1] $r5 $r6", "t.s:2:6: error: chip g98 has no such "
+     "instruction; .word is allowed if that is meant"},
+    {".chip g80\nred add u32 g14[$r1] $r4", "t.s:2:1: error: chip g80 has no such instruction; "
+     ".word is allowed if that is meant"},
+    {"ret\n.satnan\n.chip g84", "t.s:2:1: error: chip g84 has no SAT_NAN; gt200, gt215, gt216, "
+     "gt218, mcp89 and all have it"},
+    {".chip mcp79\n.satnan\nret", "t.s:2:1: error: chip mcp79 has no SAT_NAN; gt200, gt215, gt216, "
+     "gt218, mcp89 and all have it"},
     {".satnan\n.satnan\nret", "t.s:2:1: error: second '.satnan'; one is allowed"},
     {".satnan 1\nret", "t.s:1:9: error: found '1'; the end of the line is allowed here"},
     {".chip g85\nret",
-     "t.s:1:7: error: chip 'g85'; all, g80, g84, g86, g92, g94, g96, g98, gt200, mcp77, mcp79, gt215, gt216, gt218, mcp89 are "
+     "t.s:1:7: error: chip 'g85'; all, g80, g84, g86, g92, g94, g96, g98, gt200, mcp77, mcp79, "
+         "gt215, gt216, gt218, mcp89 are "
      "allowed"},
-    {".chip g84\nvote any $c1", "t.s:2:1: error: chip g84 has no such instruction; .word is allowed if that is meant"},
-    {".chip mcp77\ncvt f64 $r4d f32 $r1", "t.s:2:1: error: chip mcp77 has no such instruction; .word is allowed if that is meant"},
+    {".chip g84\nvote any $c1", "t.s:2:1: error: chip g84 has no such instruction; .word is "
+     "allowed if that is meant"},
+    {".chip mcp77\ncvt f64 $r4d f32 $r1", "t.s:2:1: error: chip mcp77 has no such instruction; "
+     ".word is allowed if that is meant"},
     {"cvt rni f32 $r8 f64 $r4d", "t.s:1:17: error: found 'f64'; allowed here: f16, f32"},
     {"ret \x01\xff", "t.s:1:5: error: found '?" "?'; allowed here: the end of the line"},
 };
@@ -593,7 +607,8 @@ static void test_asm_names_the_chip(void **state)
     assemble(".chip gt200\nnop", &program);
     assert_int_equal(program.chip, 0xa0); /* sheet 5 */
     common_program_free(&program);
-    assemble("red inc u32 g14[$r1] $r4\nld dec u32 $r4 g14[$r1] $r6\nred max s32 g14[$r1] $r4\n.chip g84",
+    assemble("red inc u32 g14[$r1] $r4\nld dec u32 $r4 g14[$r1] $r6\nred max s32 g14[$r1] "
+             "$r4\n.chip g84",
              &program);
     common_program_free(&program);
     assemble(".chip g80\nmul sat f32 $r4 $r1 $r2", &program); /* a modifier is ignored */
@@ -603,7 +618,8 @@ static void test_asm_names_the_chip(void **state)
     common_program_free(&program);
 }
 
-static int expect_of(const char *path, struct common_program *program, const char *text, struct common_error *err)
+static int expect_of(const char *path, struct common_program *program, const char *text,
+                     struct common_error *err)
 {
     FILE *out = fopen(path, "w");
     assert_non_null(out);
@@ -619,11 +635,14 @@ static void test_expectations_come_from_a_file_of_their_own(void **state)
     static const char *const wrong[][2] = {
         {"", ":1:1: error: no .expect; one at least is allowed"},
         {".set A 1\n", ":1:1: error: no .expect; one at least is allowed"},
-        {".expect global 0: 1\n.regs 3\n", ":2:1: error: found '.regs'; .expect or .set is allowed here"},
+        {".expect global 0: 1\n.regs 3\n",
+         ":2:1: error: found '.regs'; .expect or .set is allowed here"},
         {"nop\n", ":1:1: error: found 'nop'; .expect or .set is allowed here"},
         {"a: .expect global 0: 1\n", ":1:1: error: found 'a:'; .expect or .set is allowed here"},
-        {".expect global 0x100000: 1\n", ":1:16: error: data ends beyond its memory, address '0x100000'; g[] has 0x100000 bytes"},
-        {".expect trap FOO\n", ":1:14: error: trap 'FOO'; names such as ILLEGAL_OPCODE or GLOBAL_LIMIT_READ are allowed"},
+        {".expect global 0x100000: 1\n",
+         ":1:16: error: data ends beyond its memory, address '0x100000'; g[] has 0x100000 bytes"},
+        {".expect trap FOO\n",
+         ":1:14: error: trap 'FOO'; names such as ILLEGAL_OPCODE or GLOBAL_LIMIT_READ are allowed"},
     };
     char folder[TEST_FOLDER], path[64];
     struct common_program program;
@@ -631,7 +650,10 @@ static void test_expectations_come_from_a_file_of_their_own(void **state)
     assert_int_equal(test_folder_make(folder), 0);
     snprintf(path, sizeof path, "%s/expect.txt", folder);
     assemble("nop", &program);
-    assert_int_equal(expect_of(path, &program, ".set A 7\n.expect global 0x10: 5 A\n.expect trap GLOBAL_LIMIT_READ\n", &err), 0);
+    assert_int_equal(
+        expect_of(path, &program,
+                  ".set A 7\n.expect global 0x10: 5 A\n.expect trap GLOBAL_LIMIT_READ\n", &err),
+        0);
     assert_int_equal(program.expects, 1);
     assert_int_equal(program.expect[0].addr, 0x10);
     assert_int_equal(program.expect[0].word[1], 7);

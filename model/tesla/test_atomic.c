@@ -234,8 +234,8 @@ static void test_atomics_beyond_the_limit_raise_their_own_flags(void **state)
     bench_free(b);
 }
 
-/* Each space has a window of its own: 0x40 bytes at 0x40 times its number and one. atom keeps the number
- * in other bits than ld, st and red do. */
+/* Each space has a window of its own: 0x40 bytes at 0x40 times its number and one. atom keeps the
+ * number in other bits than ld, st and red do. */
 static void test_all_sixteen_spaces(void **state)
 {
     (void)state;

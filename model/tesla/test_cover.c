@@ -1,4 +1,5 @@
-/* Which results an instruction cannot leave, sheet 3.10, 3.11 and 4.1: they are no holes of coverage. */
+/* Which results an instruction cannot leave, sheet 3.10, 3.11 and 4.1: they are no holes of
+ * coverage. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

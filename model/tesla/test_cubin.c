@@ -1,5 +1,6 @@
-/* cubins of both kinds, and what each kind of damage is told. The text is that of model/tesla/corpus/two_kernels.cubin; ELF
- * files are made here, with libelf, from the same kernels. `test_cubin DIR` writes those into DIR: they are the corpus. */
+/* cubins of both kinds, and what each kind of damage is told. The text is that of
+ * model/tesla/corpus/two_kernels.cubin; ELF files are made here, with libelf, from the same
+ * kernels. `test_cubin DIR` writes those into DIR: they are the corpus. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -143,34 +144,60 @@ static void test_kernel_is_picked_by_name(void **state)
 static const struct {
     const char *from, *to, *message;
 } bad_text[] = {
-    {"sm_13", "sm_20", "t.cubin:1:15: error: found 'sm_20'; sm_10, sm_11, sm_12 or sm_13 is allowed"},
-    {"architecture {sm_13}", "architecture {sm_13", "t.cubin:2:1: error: found 'abiversion'; '}' is allowed"},
-    {"architecture {sm_13}", "", "t.cubin:60:1: error: found the end of the file; architecture {sm_10} to {sm_13} is allowed"},
-    {"abiversion", "architecture {sm_10} abiversion", "t.cubin:2:1: error: found 'architecture'; one architecture, abiversion, modname, code, consts or sampler is allowed"},
-    {"modname ", "reloc { } modname ", "t.cubin:3:1: error: found 'reloc'; one architecture, abiversion, modname, code, consts or sampler is allowed"},
-    {"segname = const", "segname = global", "t.cubin:6:13: error: found 'global'; const, since a driver alone gives other segments their address, is allowed"},
-    {"segnum  = 0", "segnum  = 16", "t.cubin:7:13: error: found '16'; a number from 0 to 15 is allowed"},
-    {"segnum  = 0", "", "t.cubin:4:1: error: constants without segnum; both segnum and bytes are needed"},
-    {"bytes   = 8", "", "t.cubin:4:1: error: constants without bytes; both segnum and bytes are needed"},
+    {"sm_13", "sm_20", "t.cubin:1:15: error: found 'sm_20'; sm_10, sm_11, sm_12 or sm_13 is "
+     "allowed"},
+    {"architecture {sm_13}", "architecture {sm_13", "t.cubin:2:1: error: found 'abiversion'; '}' "
+     "is allowed"},
+    {"architecture {sm_13}", "", "t.cubin:60:1: error: found the end of the file; architecture "
+     "{sm_10} to {sm_13} is allowed"},
+    {"abiversion", "architecture {sm_10} abiversion", "t.cubin:2:1: error: found 'architecture'; "
+     "one architecture, abiversion, modname, code, consts or sampler is allowed"},
+    {"modname ", "reloc { } modname ", "t.cubin:3:1: error: found 'reloc'; one architecture, "
+     "abiversion, modname, code, consts or sampler is allowed"},
+    {"segname = const", "segname = global", "t.cubin:6:13: error: found 'global'; const, since a "
+     "driver alone gives other segments their address, is allowed"},
+    {"segnum  = 0", "segnum  = 16", "t.cubin:7:13: error: found '16'; a number from 0 to 15 is "
+     "allowed"},
+    {"segnum  = 0", "", "t.cubin:4:1: error: constants without segnum; both segnum and bytes are "
+     "needed"},
+    {"bytes   = 8", "", "t.cubin:4:1: error: constants without bytes; both segnum and bytes are "
+     "needed"},
     {"bytes   = 8", "bytes   = 9", "t.cubin:4:1: error: 2 words of mem; 9 bytes need 3"},
-    {"bytes   = 8", "bytes   = 65537", "t.cubin:9:13: error: found '65537'; a number from 0 to 65536 is allowed"},
-    {"offset  = 0", "offset  = 2", "t.cubin:4:1: error: constants at 0x2 with 0x8 bytes; a multiple of 4, and 0x10000 bytes of a bank, are allowed"},
-    {"offset  = 0", "offset  = 65532", "t.cubin:4:1: error: constants at 0xfffc with 0x8 bytes; a multiple of 4, and 0x10000 bytes of a bank, are allowed"},
+    {"bytes   = 8", "bytes   = 65537", "t.cubin:9:13: error: found '65537'; a number from 0 to "
+     "65536 is allowed"},
+    {"offset  = 0", "offset  = 2", "t.cubin:4:1: error: constants at 0x2 with 0x8 bytes; a "
+     "multiple of 4, and 0x10000 bytes of a bank, are allowed"},
+    {"offset  = 0", "offset  = 65532", "t.cubin:4:1: error: constants at 0xfffc with 0x8 bytes; a "
+     "multiple of 4, and 0x10000 bytes of a bank, are allowed"},
     {"mem {", "mem { } mem {", "t.cubin:10:10: error: a second mem; one is allowed"},
-    {"0x00000100", "0x100000000", "t.cubin:11:14: error: found '0x100000000'; a number from 0 to 4294967295 is allowed"},
-    {"0x00000100", "x100", "t.cubin:11:14: error: found 'x100'; a number from 0 to 4294967295 is allowed"},
-    {"0x00000100", "= 100", "t.cubin:11:14: error: found '='; a word such as 0x10008000, or '}', is allowed"},
-    {"name = _Z5scalePj", "name _Z5scalePj", "t.cubin:26:7: error: found '_Z5scalePj'; '=' is allowed"},
-    {"name = _Z5scalePj", "", "t.cubin:25:1: error: code without name; both name and bincode are needed"},
-    {"name = _Z5scalePj", "name = {", "t.cubin:26:9: error: found '{'; the name of a kernel is allowed"},
-    {"name = _Z6mirrorPjj", "name = _Z5scalePj", "t.cubin:47:9: error: found '_Z5scalePj'; a name that no other kernel has, once, is allowed"},
-    {"lmem = 0", "lmem = 65537", "t.cubin:27:9: error: found '65537'; a number from 0 to 65536 is allowed"},
-    {"smem = 20", "smem = 16385", "t.cubin:28:9: error: found '16385'; a number from 0 to 16384 is allowed"},
-    {"reg  = 4", "reg  = 129", "t.cubin:29:9: error: found '129'; a number from 0 to 128 is allowed"},
+    {"0x00000100", "0x100000000", "t.cubin:11:14: error: found '0x100000000'; a number from 0 to "
+     "4294967295 is allowed"},
+    {"0x00000100", "x100", "t.cubin:11:14: error: found 'x100'; a number from 0 to 4294967295 is "
+     "allowed"},
+    {"0x00000100", "= 100", "t.cubin:11:14: error: found '='; a word such as 0x10008000, or '}', "
+     "is allowed"},
+    {"name = _Z5scalePj", "name _Z5scalePj", "t.cubin:26:7: error: found '_Z5scalePj'; '=' is "
+     "allowed"},
+    {"name = _Z5scalePj", "", "t.cubin:25:1: error: code without name; both name and bincode are "
+     "needed"},
+    {"name = _Z5scalePj", "name = {", "t.cubin:26:9: error: found '{'; the name of a kernel is "
+     "allowed"},
+    {"name = _Z6mirrorPjj", "name = _Z5scalePj", "t.cubin:47:9: error: found '_Z5scalePj'; a name "
+     "that no other kernel has, once, is allowed"},
+    {"lmem = 0", "lmem = 65537", "t.cubin:27:9: error: found '65537'; a number from 0 to 65536 is "
+     "allowed"},
+    {"smem = 20", "smem = 16385", "t.cubin:28:9: error: found '16385'; a number from 0 to 16384 is "
+     "allowed"},
+    {"reg  = 4", "reg  = 129", "t.cubin:29:9: error: found '129'; a number from 0 to 128 is "
+     "allowed"},
     {"bar  = 0", "bar  = 17", "t.cubin:30:9: error: found '17'; a number from 0 to 16 is allowed"},
-    {"bar  = 0", "frob = 0", "t.cubin:30:2: error: found 'frob'; name, lmem, smem, reg, bar, const or one bincode is allowed"},
-    {"bincode  {", "bincode  { } bincode {", "t.cubin:40:15: error: found 'bincode'; name, lmem, smem, reg, bar, const or one bincode is allowed"},
-    {"0xa0c00781 \n\t}\n}\ncode", "0xa0c00781 \n\t}\ncode", "t.cubin:45:1: error: found 'code'; name, lmem, smem, reg, bar, const or one bincode is allowed"},
+    {"bar  = 0", "frob = 0", "t.cubin:30:2: error: found 'frob'; name, lmem, smem, reg, bar, const "
+     "or one bincode is allowed"},
+    {"bincode  {", "bincode  { } bincode {", "t.cubin:40:15: error: found 'bincode'; name, lmem, "
+     "smem, reg, bar, const or one bincode is allowed"},
+    {"0xa0c00781 \n\t}\n}\ncode", "0xa0c00781 \n\t}\ncode",
+     "t.cubin:45:1: error: found 'code'; name, lmem, smem, reg, bar, const or one bincode is "
+        "allowed"},
     {"{cubin}", "{cubin", "t.cubin:60:1: error: found the end of the file; '}' is allowed"},
     {"{cubin}", "cubin", "t.cubin:3:14: error: found 'cubin'; '{' is allowed"},
 };

@@ -100,7 +100,7 @@ static void test_decode_ignores_modifiers_that_the_chip_has_not(void **state)
     (void)state;
     const struct tesla_mode sm11 = {.features = 1};
     const uint32_t sat_long[2] = {0xc0020211, 0x00100780}, sat_short[2] = {0xc0020310, 0};
-    const uint32_t wide[2] = {0xa0000411, 0x44404780}; /* cvt f64 $r4d u64 $r2d */
+    const uint32_t wide[2] = {0xa0000411, 0x44404780};   /* cvt f64 $r4d u64 $r2d */
     const uint32_t narrow[2] = {0xa0000411, 0x40400780}; /* cvt fp64 rn f16 $r4 u32 $r2 */
     struct tesla_insn insn;
     tesla_decode_as(&sm11, sat_long, 2, 0, &insn);
@@ -173,9 +173,8 @@ static void test_decode_reports_the_lowest_of_several_errors(void **state)
     assert_int_equal(decode_at(0x20000001, 0x20000000, 4).trap,
                      0x0101);                                   /* illegal and misaligned */
     assert_int_equal(decode_at(0x90000003, 0, 4).trap, 0x0100); /* trap and misaligned */
-    assert_int_equal(decode_at(0xb0000205, 0x00000780, 4).trap,
-                     0x0108);                                   /* misaligned */
-    assert_int_equal(decode_at(0x80000001, 0, 4).trap, 0x0108); /* misaligned and interp */
+    assert_int_equal(decode_at(0xb0000205, 0x00000780, 4).trap, 0x0108); /* misaligned */
+    assert_int_equal(decode_at(0x80000001, 0, 4).trap, 0x0108);          /* misaligned and interp */
     assert_int_equal(decode(0x2200ee05, 0x00238780).trap,
                      0x0109); /* post-increment of $a0 and b32 in 16 bits */
     assert_int_equal(decode(0x2200ee05, 0x0023878c).trap,
@@ -475,11 +474,11 @@ static void test_decode_rejects_misaligned_pairs_and_quads(void **state)
     for (unsigned reg = 0; reg < 8; reg++) {
         uint32_t dst = reg << 2;
         uint32_t pair = reg % 2 != 0 ? 0x0101 : 0, quad = reg % 4 != 0 ? 0x0101 : 0;
-        assert_int_equal(trap(0xd00e0001 | dst, 0x80800780), pair); /* ld b64 g[] */
-        assert_int_equal(trap(0xd00e0001 | dst, 0xa0800780), pair); /* st b64 g[] */
-        assert_int_equal(trap(0xd0000001 | dst, 0x40800780), pair); /* ld b64 l[] */
-        assert_int_equal(trap(0xd00e0001 | dst, 0x80a00780), quad); /* ld b128 g[] */
-        assert_int_equal(trap(0xd0000001 | dst, 0x60a00780), quad); /* st b128 l[] */
+        assert_int_equal(trap(0xd00e0001 | dst, 0x80800780), pair);       /* ld b64 g[] */
+        assert_int_equal(trap(0xd00e0001 | dst, 0xa0800780), pair);       /* st b64 g[] */
+        assert_int_equal(trap(0xd0000001 | dst, 0x40800780), pair);       /* ld b64 l[] */
+        assert_int_equal(trap(0xd00e0001 | dst, 0x80a00780), quad);       /* ld b128 g[] */
+        assert_int_equal(trap(0xd0000001 | dst, 0x60a00780), quad);       /* st b128 l[] */
         assert_int_equal(trap(0xe0000001 | reg << 9, 0x40000780), pair);  /* fma f64 source */
         assert_int_equal(trap(0xd7000001 | reg << 16, 0xe0800784), pair); /* exch b64 data */
     }

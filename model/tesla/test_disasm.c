@@ -288,8 +288,7 @@ static void test_disasm_of_a_program_knows_its_type(void **state)
         struct common_program program = {.launch = &launch};
         char text[80];
         launch.type = rows[i].type;
-        assert_int_equal(
-            tesla_disassemble_in(&program, rows[i].word, 2, 0, text, sizeof text), 2);
+        assert_int_equal(tesla_disassemble_in(&program, rows[i].word, 2, 0, text, sizeof text), 2);
         assert_string_equal(text, rows[i].text);
     }
 }

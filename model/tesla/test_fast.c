@@ -1,5 +1,6 @@
-/* The fast path against step(): random words of each row of the instruction table, on random state, one instruction each
- * time, on each level that this host can run. The testbench's compare_paths does it with whole programs. */
+/* The fast path against step(): random words of each row of the instruction table, on random state,
+ * one instruction each time, on each level that this host can run. The testbench's compare_paths
+ * does it with whole programs. */
 #include "../common/fields.h"
 #include "../common/rng.h"
 #include "../common/test_stride.h"
@@ -163,7 +164,8 @@ static void test_every_kind_is_what_step_does(void **state)
 
     for (unsigned row = 0; row < tesla_encoding.rows; row++) try_row(&rng, row, &counts);
     for (unsigned kind = TESLA_FAST_NONE + 1; kind < TESLA_FAST_KINDS; kind++)
-        if (counts.kind[kind] < (test_stride() > 1 ? 1 : 10)) fail_msg("kind %u: %u times", kind, counts.kind[kind]);
+        if (counts.kind[kind] < (test_stride() > 1 ? 1 : 10))
+            fail_msg("kind %u: %u times", kind, counts.kind[kind]);
     assert_true(counts.all > 1000);
 }
 

@@ -131,7 +131,8 @@ static void test_flags_come_after_saturation(void **state)
     bench_free(b);
 }
 
-/* Sheet 4.2 and 5: with the mode a NaN becomes +0, before the flags; without sat nothing changes. */
+/* Sheet 4.2 and 5: with the mode a NaN becomes +0, before the flags; without sat nothing
+ * changes. */
 static void check_sat_nan(uint32_t w0, uint32_t w1, uint32_t value, bool mode, uint32_t result,
                           uint32_t flags)
 {
@@ -266,8 +267,8 @@ static void test_cvt_to_f16_loses_upper_bits_of_integers(void **state)
     check_i2f16(0xdfff8000, true, RN, 0xf800); /* -0x20008000: 0x7fff is shifted once, 3 bits */
 }
 
-/* ---- cvt of 32 bits to 16 by the FP64 group, sheet 3.9: the destination is a word, whose high half
- * becomes 0. */
+/* ---- cvt of 32 bits to 16 by the FP64 group, sheet 3.9: the destination is a word, and its high
+ * half becomes 0. */
 
 static void check_narrow(uint32_t w0, uint32_t w1, uint32_t value, uint32_t half, uint32_t flags)
 {

@@ -1,5 +1,5 @@
-/* Vertex, geometry and fragment programs, from source text to records. Every expected number is worked out from
- * sheet 9, by hand. */
+/* Vertex, geometry and fragment programs, from source text to records. Every expected number is
+ * worked out from sheet 9, by hand. */
 #include "test_graphics.h"
 
 /* The one step of a program of one long instruction: its trap. */
@@ -246,7 +246,8 @@ static void test_a_has_no_modes(void **state)
     assert_int_equal(insn.src[0].access, TESLA_B16);
 }
 
-/* $a and post-increment are not a[]'s but c[]'s, and nobody's without it. The first two words are Mesa's. */
+/* $a and post-increment are not a[]'s but c[]'s, and nobody's without it. The first two words are
+ * Mesa's. */
 static void test_a_operands_are_direct(void **state)
 {
     (void)state;
@@ -470,7 +471,8 @@ static void test_geometry_lanes_emit_on_their_own(void **state)
 
 /* ---- fragment programs. */
 
-/* v[]: three samples of each word, and a product. 0x40000000 is 2.0, 0x40400000 3.0, 0x40800000 4.0 */
+/* v[]: three samples of each word, and a product. 0x40000000 is 2.0, 0x40400000 3.0, 0x40800000
+ * 4.0 */
 static void test_fragment_interpolates(void **state)
 {
     (void)state;

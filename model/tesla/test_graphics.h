@@ -1,4 +1,5 @@
-/* What the tests of graphics programs share: from source text to records. Each test file includes it once. */
+/* What the tests of graphics programs share: from source text to records. Each test file includes
+ * it once. */
 #ifndef TESLA_TEST_GRAPHICS_H
 #define TESLA_TEST_GRAPHICS_H
 
@@ -43,7 +44,8 @@ static inline uint32_t graphics_run(struct bench *b)
     return traps;
 }
 
-/* The same once more, with nobody listening where that is possible, on a new model. No instruction traps. */
+/* The same once more, with nobody listening where that is possible, on a new model. No instruction
+ * traps. */
 static inline void graphics_run_quietly(struct bench *b, const struct tesla_mode *mode)
 {
     struct common_run run = {.limit = UINT64_MAX, .step = &b->step};

@@ -1,5 +1,5 @@
-/* The graphics programs that come with the tree, on the model alone; what they expect was computed elsewhere. Run from the
- * top of the tree. */
+/* The graphics programs that come with the tree, on the model alone; what they expect was computed
+ * elsewhere. Run from the top of the tree. */
 #include "test_graphics.h"
 
 static void run_file(const char *path, uint32_t expects)

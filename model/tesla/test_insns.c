@@ -1,4 +1,5 @@
-/* The instruction table, and the decoder against the opcode map of ISA sheet section 3. Words are typed by hand. */
+/* The instruction table, and the decoder against the opcode map of ISA sheet section 3. Words are
+ * typed by hand. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -285,7 +286,8 @@ static void test_decode_rejects_illegal_neighbours_inside_cells(void **state)
     }
 }
 
-/* What an operation raises in programs of a type, whatever its operands are, is typed here once more. */
+/* What an operation raises in programs of a type, whatever its operands are, is typed here once
+ * more. */
 static uint32_t raised(unsigned op, unsigned type)
 {
     switch (op) {

@@ -270,8 +270,8 @@ static void test_unknown_chip_is_no_launch(void **state)
     bench_free(b);
 }
 
-/* Whatever decodes without a trap in some type of program has a function: no step can fall into nothing. What
- * always traps has none. */
+/* Whatever decodes without a trap in some type of program has a function: no step can fall into
+ * nothing. What always traps has none. */
 static void test_every_operation_traps_or_is_built(void **state)
 {
     (void)state;
@@ -368,8 +368,7 @@ static void test_spaces_and_what_of_them_lives(void **state)
     bench_step(b, 0);
     assert_true(tesla_finished(b->model));
     assert_true(tesla_space_live(b->model, TESLA_SPACE_SHARED, 0x3f, &bytes));
-    assert_int_equal(bench_live(b->model, 0, TESLA_FILE_GPR),
-                     64); /* for the sweep at the end */
+    assert_int_equal(bench_live(b->model, 0, TESLA_FILE_GPR), 64); /* for the sweep at the end */
     bench_free(b);
 }
 

@@ -1,4 +1,5 @@
-/* Random programs for a machine: of which there is less than usual, and of which there is too little. */
+/* Random programs for a machine: of which there is less than usual, and of which there is too
+ * little. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -99,8 +99,9 @@ static void test_sfu_follows_the_functions(void **state)
     }
 }
 
-/* Operands whose result another rounding constant would change: the first of each pair if it were one
- * less, the second if it were one more. Computed from the sheet's formulas by a separate script. */
+/* Operands whose result another rounding constant would change: the first of each pair if it were
+ * one less, the second if it were one more. Computed from the sheet's formulas by a separate
+ * script. */
 static void test_sfu_rounding_constants(void **state)
 {
     (void)state;

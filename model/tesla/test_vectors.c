@@ -365,8 +365,9 @@ static bool run_if_function(const struct vector *v)
     return false;
 }
 
-/* ---- 32-bit atomics: src1 is what memory holds, and the flags column what the instruction returns.
- * The rows' register fields are all 0; here the address is $r1, data $r2, the new value of cas $r3. */
+/* ---- 32-bit atomics: src1 is the word in memory, the flags column what the instruction returns.
+ * The rows' register fields are all 0; here the address is $r1, data $r2, the new value of cas
+ * $r3. */
 
 static void run_atomic(const struct vector *v)
 {

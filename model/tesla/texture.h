@@ -1,5 +1,5 @@
-/* Texture requests and the unit that answers them, sheet 10. The answer depends on the
- * request and on constant tables alone, so the model and the environment each ask a unit of their own. */
+/* Texture requests and the unit that answers them, sheet 10. The answer depends on the request and
+ * on constant tables alone, so the model and the environment each ask a unit of their own. */
 #ifndef TESLA_TEXTURE_H
 #define TESLA_TEXTURE_H
 

@@ -1,5 +1,5 @@
-/* Text to one instruction, in the spelling of sheet 7.1, and in those of other public tools: capitals,
- * registers without a swizzle, immediates without a kind. */
+/* Text to one instruction, in the spelling of sheet 7.1, and in those of other public tools:
+ * capitals, registers without a swizzle, immediates without a kind. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -259,8 +259,8 @@ static bool read_float(const struct common_token *t, bool half, uint32_t *imm20)
 
 enum { NO_IMMEDIATE = 4, NO_KIND };
 
-/* A number without a kind, as older versions of Mesa print it: with a point, a power, inf and nan it
- * is an f20, without an s20. */
+/* A number without a kind, as older versions of Mesa print it: with a point, a power, inf and nan
+ * it is an f20, without an s20. */
 static uint8_t kind_of(const struct common_token *word)
 {
     size_t minus = word->text[0] == '-';

@@ -21,7 +21,9 @@ struct vivante_stream_ask {
     uint32_t launch; /* which, from 0; the state at the end if there is none */
     bool linear_ok;  /* take tiled textures as row-major */
     bool
-        follow; /* the stream is memory from `base` on, and LINK, CALL and RETURN lead there and to the image */
+        /* the stream is memory from `base` on, and LINK, CALL and RETURN lead there and to the
+         * image */
+        follow;
     uint32_t base;
     struct vivante_memory image; /* with code, for chips that fetch it from there */
 };

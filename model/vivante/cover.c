@@ -36,7 +36,8 @@ static const struct common_corner number[] = {
 static const struct common_corner *const corners[VIVANTE_FILES] = {
     [VIVANTE_FILE_TEMP] = number, [VIVANTE_FILE_INTERNAL] = number};
 
-/* Results are of arithmetic on floats, always: sheet 4.2 flushes them, and has one NaN. CLAMP0_MAX passes bits. */
+/* Results are of arithmetic on floats, always: sheet 4.2 flushes them, and has one NaN. CLAMP0_MAX
+ * passes bits. */
 static bool is_arithmetic(unsigned op)
 {
     const struct vivante_trait *trait = &vivante_traits[op];
@@ -60,7 +61,8 @@ static bool has_any(const struct common_corner *corner, const uint32_t *number, 
 
 enum { GREATEST = 0x7f7fffff, HALF_ONE = 0x3c00 };
 
-/* Results of arithmetic that are not below 0, sheet 4.4 and 4.5; those of roots are far from the greatest, too. */
+/* Results of arithmetic that are not below 0, sheet 4.4 and 4.5; those of roots are far from the
+ * greatest, too. */
 static bool is_out_of_range(unsigned op, const struct common_corner *corner)
 {
     switch (op) {
@@ -77,7 +79,8 @@ static bool is_out_of_range(unsigned op, const struct common_corner *corner)
     }
 }
 
-/* Sheet 3.2: TEXKILL writes that a lane is killed, never that it is not; SET leaves 0 or one of the type, SIGN also -1. */
+/* Sheet 3.2: TEXKILL writes that a lane is killed, never that it is not; SET leaves 0 or one of the
+ * type, SIGN also -1. */
 static bool cannot(unsigned row, unsigned file, const struct common_corner *corner)
 {
     unsigned op = vivante_encoding.row[row].op;
@@ -296,8 +299,8 @@ static int fault_of(const struct vivante_group *g, unsigned lane, unsigned op)
     }
 }
 
-/* A lane that finished by an instruction of the stacks did so by a fault, or by RET; a CALL or loop may also lead out of
- * the program, which next_pc tells. */
+/* A lane that finished by an instruction of the stacks did so by a fault, or by RET; a CALL or loop
+ * may also lead out of the program, which next_pc tells. */
 static void cover_lane(const struct common_covered *c, const struct vivante_model *model,
                        const struct vivante_group *g, unsigned lane, unsigned op)
 {
@@ -421,17 +424,23 @@ static const char *const contention[] = {
 #define BEHIND(name)                                                                               \
     name ": right behind another group's write of the word",                                       \
         name ": 2 to 8 instructions behind it", name ": 9 to 64 instructions behind it"
-    BEHIND("atomic_add"), BEHIND("atomic_xchg"), BEHIND("atomic_cmp_xchg"), BEHIND("atomic_min"),
-    BEHIND("atomic_max"), BEHIND("atomic_or"),   BEHIND("atomic_and"),      BEHIND("atomic_xor"),
+    BEHIND("atomic_add"),
+    BEHIND("atomic_xchg"),
+    BEHIND("atomic_cmp_xchg"),
+    BEHIND("atomic_min"),
+    BEHIND("atomic_max"),
+    BEHIND("atomic_or"),
+    BEHIND("atomic_and"),
+    BEHIND("atomic_xor"),
 #undef BEHIND
     NULL};
 
 static void cover_contention(const struct common_covered *c, unsigned op)
 {
-    static const uint8_t atomics[] = {
-        VIVANTE_OP_ATOMIC_ADD, VIVANTE_OP_ATOMIC_XCHG, VIVANTE_OP_ATOMIC_CMP_XCHG,
-        VIVANTE_OP_ATOMIC_MIN, VIVANTE_OP_ATOMIC_MAX,  VIVANTE_OP_ATOMIC_OR,
-        VIVANTE_OP_ATOMIC_AND, VIVANTE_OP_ATOMIC_XOR};
+    static const uint8_t atomics[] = {VIVANTE_OP_ATOMIC_ADD,      VIVANTE_OP_ATOMIC_XCHG,
+                                      VIVANTE_OP_ATOMIC_CMP_XCHG, VIVANTE_OP_ATOMIC_MIN,
+                                      VIVANTE_OP_ATOMIC_MAX,      VIVANTE_OP_ATOMIC_OR,
+                                      VIVANTE_OP_ATOMIC_AND,      VIVANTE_OP_ATOMIC_XOR};
 
     for (unsigned i = 0; c->contended != COMMON_ALONE && i < sizeof atomics; i++)
         if (op == atomics[i])

@@ -1,5 +1,5 @@
-/* See cover_map.h. The cells of a level lie together; in it, those of a row: one for the row itself, then the values of
- * one field after the other. */
+/* See cover_map.h. The cells of a level lie together; in it, those of a row: one for the row
+ * itself, then the values of one field after the other. */
 #include "../common/fields.h"
 #include "cover_map.h"
 

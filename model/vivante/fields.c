@@ -14,7 +14,8 @@ const struct vivante_places vivante_places = {
     .shift = AT(1, 3, 3), .local = AT(1, 8, 1), .denorm = AT(1, 10, 1),
     .tex_amode = AT(1, 0, 3), .tex_swiz = AT(1, 3, 8),
     .type = {{2, 30, 2}, {1, 21, 1}},
-    .t0 = AT(3, 13, 1), .t1 = AT(3, 24, 1), .hp = AT(3, 31, 1), .target = AT(3, 7, 15), .sub = AT(3, 4, 9),
+    .t0 = AT(3, 13, 1), .t1 = AT(3, 24, 1), .hp = AT(3, 31, 1), .target = AT(3, 7, 15),
+        .sub = AT(3, 4, 9),
     .src = {{.use = AT(1, 11, 1), .reg = AT(1, 12, 9), .swiz = AT(1, 22, 8), .neg = AT(1, 30, 1),
              .abs = AT(1, 31, 1), .amode = AT(2, 0, 3), .group = AT(2, 3, 3)},
             {.use = AT(2, 6, 1), .reg = AT(2, 7, 9), .swiz = AT(2, 17, 8), .neg = AT(2, 25, 1),
@@ -25,7 +26,8 @@ const struct vivante_places vivante_places = {
 
 const char *const vivante_type_names[8] = {"", "s32", "s8", "u16", "f16", "s16", "u32", "u8"};
 const char *const vivante_cond_names[32] = {
-    "", "gt", "lt", "ge", "le", "eq", "ne", "and", "or", "xor", "not", "nz", "gez", "gz", "lez", "lz",
+    "", "gt", "lt", "ge", "le", "eq", "ne", "and", "or", "xor", "not", "nz", "gez", "gz", "lez",
+        "lz",
     [VIVANTE_SELMSB] = "selmsb"};
 
 static const struct common_choice types[8] = {
@@ -41,21 +43,34 @@ static const struct common_choice types[8] = {
     {.name = slot "_amode", .piece = {a1}, IF(u)}, {.name = slot "_group", .piece = {g}, IF(u)}
 #define P(...) {__VA_ARGS__}
 
-/* What an element of a template adds to the fields of its form: the register that they name, if it is one. */
+/* What an element of a template adds to the fields of its form: the register that they name, if it
+ * is one. */
 #define TEMP .domain = COMMON_REGISTER, .reach = {{0, VIVANTE_TEMPS, VIVANTE_FILE_TEMP, 0}}
 #define ADDRESS(text, how, ...)                                                                   \
-    {.name = text, .domain = COMMON_REGISTER, .access = how, .reach = {{0, 1, VIVANTE_FILE_A0, 0}}, .when = {__VA_ARGS__}}
+    {.name = text, .domain = COMMON_REGISTER, .access = how,                             \
+     .reach = {{0, 1, VIVANTE_FILE_A0, 0}},                                                       \
+     .when = {__VA_ARGS__}}
 #define READS(slot, u, r, a1, g)                                                                  \
-    {.name = slot "_temp", .piece = {r}, TEMP, .access = COMMON_READ, .when = {{{u}, 1, 1, false}, {{g}, VIVANTE_TEMP, VIVANTE_TEMP, false}}}, \
-    ADDRESS(slot "_index", COMMON_READ, {{u}, 1, 1, false}, {{g}, VIVANTE_TEMP, VIVANTE_TEMP_FULL, false}, {{a1}, 1, 4, false})
-#define SOURCE_A SOURCE("a", P(1, 11, 1), P(1, 12, 9), P(1, 22, 8), P(1, 30, 1), P(1, 31, 1), P(2, 0, 3), P(2, 3, 3))
-#define SOURCE_B SOURCE("b", P(2, 6, 1), P(2, 7, 9), P(2, 17, 8), P(2, 25, 1), P(2, 26, 1), P(2, 27, 3), P(3, 0, 3))
-#define SOURCE_C SOURCE("c", P(3, 3, 1), P(3, 4, 9), P(3, 14, 8), P(3, 22, 1), P(3, 23, 1), P(3, 25, 3), P(3, 28, 3))
+    {.name = slot "_temp", .piece = {r}, TEMP, .access = COMMON_READ,                             \
+     .when = {{{u}, 1, 1, false}, {{g}, VIVANTE_TEMP, VIVANTE_TEMP, false}}},                     \
+    ADDRESS(slot "_index", COMMON_READ, {{u}, 1, 1, false},                                       \
+        {{g}, VIVANTE_TEMP, VIVANTE_TEMP_FULL, false}, {{a1}, 1, 4, false})
+#define SOURCE_A                                                                                   \
+    SOURCE("a", P(1, 11, 1), P(1, 12, 9), P(1, 22, 8), P(1, 30, 1), P(1, 31, 1),   \
+           P(2, 0, 3), P(2, 3, 3))
+#define SOURCE_B                                                                                   \
+    SOURCE("b", P(2, 6, 1), P(2, 7, 9), P(2, 17, 8), P(2, 25, 1), P(2, 26, 1),   \
+           P(2, 27, 3), P(3, 0, 3))
+#define SOURCE_C                                                                                   \
+    SOURCE("c", P(3, 3, 1), P(3, 4, 9), P(3, 14, 8), P(3, 22, 1), P(3, 23, 1),   \
+           P(3, 25, 3), P(3, 28, 3))
 
 #define FIELD(text, word_, lsb_, width_) {.name = text, .piece = {{word_, lsb_, width_}}}
-#define TYPE {.name = "type", .piece = {{2, 30, 2}, {1, 21, 1}}, .domain = COMMON_CHOICE, .choice = types}
+#define TYPE                                                                                       \
+    {.name = "type", .piece = {{2, 30, 2}, {1, 21, 1}}, .domain = COMMON_CHOICE, .choice = types}
 #define DESTINATION                                                                               \
-    FIELD("dst_use", 0, 12, 1), FIELD("dst_amode", 0, 13, 3), FIELD("dst_reg", 0, 16, 7), FIELD("comps", 0, 23, 4)
+    FIELD("dst_use", 0, 12, 1), FIELD("dst_amode", 0, 13, 3), FIELD("dst_reg", 0, 16, 7),          \
+    FIELD("comps", 0, 23, 4)
 #define THREADS FIELD("t0", 3, 13, 1), FIELD("t1", 3, 24, 1)
 #define FULL    FIELD("hp", 3, 31, 1)
 
@@ -63,25 +78,36 @@ static const struct common_choice types[8] = {
  * uniform rule, sheet 5.1. */
 static const struct common_bitfield
     none[]  = {END},
-    alu[]   = {FIELD("cond", 0, 6, 5), FIELD("sat", 0, 11, 1), DESTINATION, FIELD("unk", 0, 27, 1), FIELD("rmode", 1, 0, 2),
-               FIELD("pmode", 1, 2, 1), FIELD("skphp", 1, 7, 1), TYPE, SOURCE_A, SOURCE_B, SOURCE_C, THREADS, FULL, END},
-    ext[]   = {FIELD("cond", 0, 6, 5), FIELD("sat", 0, 11, 1), DESTINATION, FIELD("unk", 0, 27, 1), FIELD("rmode", 1, 0, 2),
-               FIELD("pmode", 1, 2, 1), FIELD("skphp", 1, 7, 1), TYPE, SOURCE_A, SOURCE_B, FIELD("sub", 3, 4, 9), THREADS,
+    alu[]   = {FIELD("cond", 0, 6, 5), FIELD("sat", 0, 11, 1), DESTINATION, FIELD("unk", 0, 27, 1),
+        FIELD("rmode", 1, 0, 2),
+               FIELD("pmode", 1, 2, 1), FIELD("skphp", 1, 7, 1), TYPE, SOURCE_A, SOURCE_B,
+                   SOURCE_C, THREADS, FULL, END},
+    ext[]   = {FIELD("cond", 0, 6, 5), FIELD("sat", 0, 11, 1), DESTINATION, FIELD("unk", 0, 27, 1),
+        FIELD("rmode", 1, 0, 2),
+               FIELD("pmode", 1, 2, 1), FIELD("skphp", 1, 7, 1), TYPE, SOURCE_A, SOURCE_B,
+                   FIELD("sub", 3, 4, 9), THREADS,
                FULL, END},
-    tex[]   = {FIELD("cond", 0, 6, 5), FIELD("sat", 0, 11, 1), DESTINATION, FIELD("tex_id", 0, 27, 5), FIELD("tex_amode", 1, 0, 3),
+    tex[]   = {FIELD("cond", 0, 6, 5), FIELD("sat", 0, 11, 1), DESTINATION,
+        FIELD("tex_id", 0, 27, 5), FIELD("tex_amode", 1, 0, 3),
                FIELD("tex_swiz", 1, 3, 8), TYPE, SOURCE_A, SOURCE_B, SOURCE_C, THREADS, FULL, END},
-    mem[]   = {FIELD("cond", 0, 6, 5), FIELD("sat", 0, 11, 1), DESTINATION, FIELD("pmode", 1, 2, 1), FIELD("shift", 1, 3, 3),
-               FIELD("skphp", 1, 7, 1), FIELD("local", 1, 8, 1), FIELD("denorm", 1, 10, 1), TYPE, SOURCE_A, SOURCE_B,
+    mem[]   = {FIELD("cond", 0, 6, 5), FIELD("sat", 0, 11, 1), DESTINATION,
+        FIELD("pmode", 1, 2, 1), FIELD("shift", 1, 3, 3),
+               FIELD("skphp", 1, 7, 1), FIELD("local", 1, 8, 1), FIELD("denorm", 1, 10, 1), TYPE,
+                   SOURCE_A, SOURCE_B,
                SOURCE_C, THREADS, FULL, END},
-    flow[]  = {FIELD("cond", 0, 6, 5), FIELD("sat", 0, 11, 1), DESTINATION, TYPE, SOURCE_A, SOURCE_B, END},
+    flow[]  = {FIELD("cond", 0, 6, 5), FIELD("sat", 0, 11, 1), DESTINATION, TYPE, SOURCE_A,
+        SOURCE_B, END},
     source_a[] = {READS("a", P(1, 11, 1), P(1, 12, 9), P(2, 0, 3), P(2, 3, 3)), END},
     source_b[] = {READS("b", P(2, 6, 1), P(2, 7, 9), P(2, 27, 3), P(3, 0, 3)), END},
     source_c[] = {READS("c", P(3, 3, 1), P(3, 4, 9), P(3, 25, 3), P(3, 28, 3)), END},
-    written[] = {{.name = "dst_temp", .piece = {{0, 16, 7}}, TEMP, .access = COMMON_WRITE, .when = {{{{0, 12, 1}}, 1, 1, false}}},
-                 ADDRESS("dst_index", COMMON_READ, {{{0, 12, 1}}, 1, 1, false}, {{{0, 13, 3}}, 1, 4, false}), END},
+    written[] = {{.name = "dst_temp", .piece = {{0, 16, 7}}, TEMP, .access = COMMON_WRITE,
+        .when = {{{{0, 12, 1}}, 1, 1, false}}},
+                 ADDRESS("dst_index", COMMON_READ, {{{0, 12, 1}}, 1, 1, false},
+                     {{{0, 13, 3}}, 1, 4, false}), END},
     address[] = {ADDRESS("a0", COMMON_WRITE, {{{0}}, 0, 0, false}), END},
     steps[] = {ADDRESS("a0", COMMON_READ | COMMON_WRITE, {{{0}}, 0, 0, false}), END},
-    kills[] = {{.name = "killed", .domain = COMMON_REGISTER, .access = COMMON_WRITE, .reach = {{0, 1, VIVANTE_FILE_KILLED, 0}}}, END},
+    kills[] = {{.name = "killed", .domain = COMMON_REGISTER, .access = COMMON_WRITE,
+        .reach = {{0, 1, VIVANTE_FILE_KILLED, 0}}}, END},
     sampler[] = {ADDRESS("tex_index", COMMON_READ, {{{1, 0, 3}}, 1, 4, false}), END},
     target[] = {{.name = "target", .piece = {{3, 7, 15}}, .domain = COMMON_TARGET}, END};
 

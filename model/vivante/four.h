@@ -1,5 +1,5 @@
-/* The dot products of the Vivante, by the arithmetic of model/common/four.h; test_vector.c proves that it is that of number.h
- * where it is not marked as rare. */
+/* The dot products of the Vivante, by the arithmetic of model/common/four.h; test_vector.c proves
+ * that it is that of number.h where it is not marked as rare. */
 #ifndef VIVANTE_FOUR_H
 #define VIVANTE_FOUR_H
 

@@ -31,7 +31,9 @@ struct vivante_launch {
     uint8_t fast;                                    /* enum vivante_fast */
     uint32_t global_bytes; /* at least; what the program fills is there too */
     uint32_t
-        unsupported; /* samplers that the reference sampler cannot be: an instruction that uses one is an error */
+        /* samplers that the reference sampler cannot be: an instruction that uses one is an
+         * error */
+        unsupported;
 };
 
 /* One thread without inputs and outputs. */

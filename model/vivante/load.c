@@ -270,13 +270,14 @@ int vivante_load(struct vivante_model *model, struct common_error *err)
     return 0;
 }
 
-/* machine.md, "Launch and end of a group": memories stay, and what the program fills is written over them. */
+/* machine.md, "Launch and end of a group": memories stay, and what the program fills is written
+ * over them. */
 int vivante_follow(void *opaque, const void *opaque_before, struct common_error *err)
 {
     struct vivante_model *model = opaque;
     const struct vivante_model *before = opaque_before;
-    size_t kept = model->global_bytes < before->global_bytes ? model->global_bytes
-                                                             : before->global_bytes;
+    size_t kept =
+        model->global_bytes < before->global_bytes ? model->global_bytes : before->global_bytes;
 
     memcpy(model->local, before->local, model->local_bytes);
     memcpy(model->global, before->global, kept);

@@ -1,6 +1,7 @@
-/* The commonest instructions for the four threads of a group, nobody listening: operands, operation and results of each
- * thread stay in one vector of the host, which has AVX2. It computes what perform() of exec.c computes; where four.h
- * calls a number rare it says so and perform() does it. */
+/* The commonest instructions for the four threads of a group, nobody listening: operands, operation
+ * and results of each thread stay in one vector of the host, which has AVX2. It computes what
+ * perform() of exec.c computes; where four.h calls a number rare it says so and perform() does
+ * it. */
 #include "four.h"
 #include "number.h"
 
@@ -87,7 +88,8 @@ COMMON_ALWAYS four set(const struct vivante_micro *m, four a, four b)
     return holds(m, a, b) & (m->insn.type == VIVANTE_F32 ? VIVANTE_ONE : 1);
 }
 
-/* a, b, c: operands; one function with both ways to round, of which the compiler makes two loops. */
+/* a, b, c: operands; one function with both ways to round, of which the compiler makes two
+ * loops. */
 #define EACH_LANE(expression)                                                                      \
     VIVANTE_EACH_LANE(lane, w->lanes)                                                              \
     {                                                                                              \

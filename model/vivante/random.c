@@ -1,5 +1,6 @@
-/* What random shaders are made of beside plain instructions: branches, loops, calls, ends, and instructions in front of
- * which another one has to stand. Places are words of code, INSN of which are an instruction. */
+/* What random shaders are made of beside plain instructions: branches, loops, calls, ends, and
+ * instructions in front of which another one has to stand. Places are words of code, INSN of which
+ * are an instruction. */
 #include "../common/fields.h"
 #include "random.h"
 
@@ -83,7 +84,8 @@ static bool is_odd(struct common_draft *d)
     return d->mortal && common_draft_knob(d, COMMON_KNOB_ODD, 15);
 }
 
-/* How many words a body gets: few at depth, and as many as there are now and then, so that scopes end together. */
+/* How many words a body gets: few at depth, and as many as there are now and then, so that scopes
+ * end together. */
 static uint32_t body_words(struct common_draft *d, uint32_t at, uint32_t room)
 {
     bool deep = vivante_random_of(d)->deep;
@@ -105,7 +107,7 @@ static bool goes_deeper(struct common_draft *d)
     return vivante_random_of(d)->deep && below(d, 8);
 }
 
-/* ---- branches. Lanes whose condition holds go on at the end of the body, or at what else there is. */
+/* ---- branches. Lanes whose condition holds go on at the end of the body, or at the else. */
 
 static bool branch(struct common_draft *d, uint32_t at, uint32_t room)
 {
@@ -170,7 +172,8 @@ static void put_cut(struct common_draft *d, uint32_t at, uint32_t reg)
     put(d, at, word);
 }
 
-/* Registers of any group with any index whose count is 0, or 1: those of i0.zw are, and nobody writes the last uniforms. */
+/* Registers of any group with any index whose count is 0, or 1: those of i0.zw are, and nobody
+ * writes the last uniforms. */
 static void put_short(struct common_draft *d, uint32_t *word)
 {
     unsigned last =
@@ -206,8 +209,8 @@ static void modify_count(struct common_draft *d, uint32_t *word)
         common_put(word, vivante_places.src[0].group, group + VIVANTE_TEMP_FULL);
 }
 
-/* The count is a uniform, an immediate or what put_cut() made: nothing that runs long. As a float it is 0 if it is not an
- * immediate of that kind. */
+/* The count is a uniform, an immediate or what put_cut() made: nothing that runs long. As a float
+ * it is 0 if it is not an immediate of that kind. */
 static void put_loop(struct common_draft *d, unsigned op, uint32_t at, bool cut, uint32_t reg,
                      uint32_t target)
 {
@@ -254,7 +257,8 @@ static bool loop(struct common_draft *d, uint32_t at, uint32_t room)
     uint32_t words = empty ? 0 : body_words(d, at, room - fixed), begin = at + (cut ? INSN : 0);
     uint32_t body = begin + INSN, end = body + words;
     if (cut) put_cut(d, at, reg);
-    uint32_t behind = below(d, 16) ? end + INSN : d->words; /* where it goes when it is passed over */
+    /* where it goes when it is passed over */
+    uint32_t behind = below(d, 16) ? end + INSN : d->words;
     put_loop(d, counted ? VIVANTE_OP_LOOP : VIVANTE_OP_REP, begin, cut, reg, pc_of(d, behind));
     put_plain(d, counted != is_odd(d) ? VIVANTE_OP_ENDLOOP : VIVANTE_OP_ENDREP, end);
     struct common_scope *scope = empty ? NULL : common_draft_scope(d, body, end);
@@ -366,7 +370,8 @@ static bool undefined(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* A temporary gets data that is hard, or that makes sense somewhere: results alone are soon all infinite. */
+/* A temporary gets data that is hard, or that makes sense somewhere: results alone are soon all
+ * infinite. */
 static bool refresh(struct common_draft *d, uint32_t at, uint32_t room)
 {
     uint32_t word[COMMON_CODE_WORDS];
@@ -405,7 +410,8 @@ static bool address(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* Words of global or local memory that other lanes and groups use, too, and what was there before. */
+/* Words of global or local memory that other lanes and groups use, too, and what was there
+ * before. */
 static bool global(struct common_draft *d, uint32_t at, uint32_t room)
 {
     static const uint8_t op[] = {VIVANTE_OP_LOAD,       VIVANTE_OP_STORE,
@@ -452,12 +458,12 @@ static bool discard(struct common_draft *d, uint32_t at, uint32_t room)
 
 /* ---- the whole. */
 
-/* Behind the main program, its end: a branch, or a return that finds nothing. The branch may lead to the last instruction
- * there is: one that uses memory and retires late, for with it the group ends, or BARRIER; lanes that do not take it go on
- * into the functions. */
+/* Behind the main program, its end: a branch, or a return that finds nothing. The branch may lead
+ * to the last instruction there is: one that uses memory and retires late, for with it the group
+ * ends, or BARRIER; lanes that do not take it go on into the functions. */
 static int finish(struct common_draft *d)
 {
-    static const uint8_t op[] = {VIVANTE_OP_LOAD, VIVANTE_OP_STORE, VIVANTE_OP_ATOMIC_ADD,
+    static const uint8_t op[] = {VIVANTE_OP_LOAD,       VIVANTE_OP_STORE, VIVANTE_OP_ATOMIC_ADD,
                                  VIVANTE_OP_ATOMIC_ADD, VIVANTE_OP_TEXLD, VIVANTE_OP_BARRIER};
     struct vivante_random *own = vivante_random_of(d);
     uint32_t end = d->words;
@@ -476,8 +482,8 @@ static int finish(struct common_draft *d)
     return 0;
 }
 
-/* Code and what was made of it. What other groups left in temporaries does not matter on any machine: here, all that
- * a launch finds is 0. */
+/* Code and what was made of it. What other groups left in temporaries does not matter on any
+ * machine: here, all that a launch finds is 0. */
 static void place(void *opaque, uint64_t pc, const uint32_t *word, unsigned words)
 {
     struct vivante_model *model = opaque;

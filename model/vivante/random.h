@@ -1,5 +1,5 @@
-/* The parts of random shaders: random.c has control flow, random_insn.c operands, random_launch.c everything that stands
- * around the code. */
+/* The parts of random shaders: random.c has control flow, random_insn.c operands, random_launch.c
+ * everything that stands around the code. */
 #ifndef VIVANTE_RANDOM_H
 #define VIVANTE_RANDOM_H
 
@@ -18,8 +18,8 @@ enum {
     VIVANTE_RANDOM_LOCAL = 1024,    /* .. of local memory: the smallest there is */
     VIVANTE_RANDOM_TEXTURES = 8,    /* samplers that are named most often */
 
-    /* Temporaries whose numbers make sense somewhere; a plain instruction does not name them as its destination, but an
-     * index may lead there. */
+    /* Temporaries whose numbers make sense somewhere; a plain instruction does not name them as its
+     * destination, but an index may lead there. */
     VIVANTE_RANDOM_ADDRESS = 12, /* t12: addresses of global memory */
     VIVANTE_RANDOM_COUNT,        /* t13: small whole numbers */
     VIVANTE_RANDOM_PLACE,        /* t14: places in a texture */
@@ -42,13 +42,14 @@ enum {
 struct vivante_random {
     const char *chip;
     unsigned halti;
-    bool deep;     /* much nesting */
-    bool quick;    /* few instructions that a group waits for */
-    bool crowd;    /* very many threads of a few words */
-    bool mixed;    /* many threads of a few words, of which some end with an access, others with a branch */
-    char *launch;  /* text of all but the code */
+    bool deep;  /* much nesting */
+    bool quick; /* few instructions that a group waits for */
+    bool crowd; /* very many threads of a few words */
+    /* many threads of a few words, of which some end with an access, others with a branch */
+    bool mixed;
+    char *launch;         /* text of all but the code */
     uint32_t first, body; /* where the main program begins, and ends */
-    uint32_t pool; /* place where the next function goes */
+    uint32_t pool;        /* place where the next function goes */
     struct {
         uint32_t at;
         uint16_t level, loops; /* calls and loops around it, where it was first called */
@@ -71,8 +72,8 @@ uint32_t vivante_random_count(struct common_draft *draft);
 uint32_t vivante_random_address(struct common_draft *draft);
 uint32_t vivante_random_any(struct common_draft *draft);
 
-/* Makes slot a, b or c (0, 1, 2) of an instruction a register without index and modifiers; an immediate of a value that
- * fits into 20 bits, where the level has them; nothing. */
+/* Makes slot a, b or c (0, 1, 2) of an instruction a register without index and modifiers; an
+ * immediate of a value that fits into 20 bits, where the level has them; nothing. */
 void vivante_random_register(uint32_t *word, unsigned slot, unsigned group, uint32_t reg,
                              uint32_t swiz);
 void vivante_random_immediate(uint32_t *word, unsigned slot, unsigned kind, uint32_t imm20);

@@ -1,5 +1,6 @@
-/* Operands of random shaders: which temporaries, uniforms and immediates an instruction names, and numbers that make sense
- * to it: addresses, places in images and textures, small counts. Some of them make none, on purpose. */
+/* Operands of random shaders: which temporaries, uniforms and immediates an instruction names, and
+ * numbers that make sense to it: addresses, places in images and textures, small counts. Some of
+ * them make none, on purpose. */
 #include "../common/fields.h"
 #include "random.h"
 
@@ -249,8 +250,9 @@ static void put_immediate(struct common_draft *d, uint32_t *word, unsigned slot)
                                  below(d, 2) ? vivante_random_count(d) : value & 0xfffff);
 }
 
-/* The same register by another name, and with an index now and then: sheet 2.3. Where it is 0, as at first, or one that
- * is none, the number stays the same. Seldom another group: 1 and 5 are i0, 3 are uniforms that nobody writes. */
+/* The same register by another name, and with an index now and then: sheet 2.3. Where it is 0, as
+ * at first, or one that is none, the number stays the same. Seldom another group: 1 and 5 are i0, 3
+ * are uniforms that nobody writes. */
 static void rename_register(struct common_draft *d, uint32_t *word, unsigned slot)
 {
     uint32_t group = get(word, vivante_places.src[slot].group);
@@ -262,7 +264,8 @@ static void rename_register(struct common_draft *d, uint32_t *word, unsigned slo
     if (below(d, 4) == 0) put(word, vivante_places.src[slot].amode, below(d, 8));
 }
 
-/* a + b: addresses in a window; the other slots are left out, since a uniform there would take the place of this one. */
+/* a + b: addresses in a window; the other slots are left out, since a uniform there would take the
+ * place of this one. */
 static void put_address(struct common_draft *d, uint32_t *word, bool local)
 {
     uint32_t reg = local ? VIVANTE_RANDOM_NEAR : VIVANTE_RANDOM_ADDRESS;
@@ -376,8 +379,9 @@ bool vivante_random_reserved(const struct common_draft *d, unsigned file, unsign
 
 /* ---- which rows. What goes elsewhere is a statement. */
 
-/* Of an instruction of memory or textures, for which its group waits as long as ten others take, and which the groups do one
- * after the other: programs with few of them try more in the same time. */
+/* Of an instruction of memory or textures, for which its group waits as long as ten others take,
+ * and which the groups do one after the other: programs with few of them try more in the same
+ * time. */
 static uint32_t waiting(const struct common_draft *d, bool here)
 {
     return (here ? 250 : 100) / (vivante_random_of(d)->quick ? 5 : 1);

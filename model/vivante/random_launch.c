@@ -1,5 +1,5 @@
-/* What stands around the code of a random shader: launch, uniforms, inputs, memory, samplers. It is written as source
- * text, from which the program is made that the model runs. */
+/* What stands around the code of a random shader: launch, uniforms, inputs, memory, samplers. It is
+ * written as source text, from which the program is made that the model runs. */
 #include "random.h"
 
 #include <stdio.h>
@@ -184,7 +184,8 @@ static void print_inputs(const struct writer *w, uint32_t threads, uint32_t any)
                 (unsigned)(i < 10 && below(d, 8) ? i : below(d, VIVANTE_RANDOM_LOW)));
     for (unsigned i = 0; i < SENSE; i++) fprintf(w->out, " t%u", VIVANTE_RANDOM_ADDRESS + i);
     fprintf(w->out, "\n");
-    /* those of a quad are alike now and then: groups then go different ways as a whole, and end at different times */
+    /* those of a quad are alike now and then: groups then go different ways as a whole, and end at
+     * different times */
     const bool alike = w->own->mixed || below(d, 6) == 0;
     struct common_rng quad = d->rng;
     for (uint32_t i = 0; i < threads; i++) {

@@ -111,8 +111,8 @@ static uint32_t word_at(const struct texture *t, uint32_t addr)
     return word;
 }
 
-/* c / 255 to nearest, which never lies in the middle of two numbers: with n the highest bit of c, it is a significand of 24
- * bits at 2^(n - 8), and all of them and one more for 255. */
+/* c / 255 to nearest, which never lies in the middle of two numbers: with n the highest bit of c,
+ * it is a significand of 24 bits at 2^(n - 8), and all of them and one more for 255. */
 #define TOP_BIT(c)                                                                                 \
     ((c) >> 7   ? 7u                                                                               \
      : (c) >> 6 ? 6u                                                                               \

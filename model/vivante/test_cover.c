@@ -92,7 +92,8 @@ static void test_an_instruction_hits_its_values_at_its_level(void **state)
     must("levels: MAD: HALTI 5, rmode: 1");
 }
 
-/* set.ge.pack t0.x___, t0.xxxx, u0.xxxx, void; mov.pack ..: COND is not looked at, nor is slot a: sheet 7.2 */
+/* set.ge.pack t0.x___, t0.xxxx, u0.xxxx, void; mov.pack ..: COND is not looked at, nor is slot a:
+ * sheet 7.2 */
 static void test_what_a_row_ignores_is_no_cell(void **state)
 {
     (void)state;
@@ -117,7 +118,8 @@ static void test_reserved_rows_are_one_cell_of_a_level(void **state)
 static void test_uniforms_immediates_and_indices(void **state)
 {
     (void)state;
-    /* add.u32 t0, u1.xyzw, void, t3, with slot b, which is not read, as u2: programs/vivante/rules/one_uniform.s */
+    /* add.u32 t0, u1.xyzw, void, t3, with slot b, which is not read, as u2:
+     * programs/vivante/rules/one_uniform.s */
     look(1, 0x07801001, 0x39201804, 0x81c80150, 0x0039003a);
     must("operands: uniforms: HALTI 2: two");
     must("operands: uniforms: HALTI 2: the last is not read");

@@ -303,7 +303,8 @@ static void test_textures(void **state)
                  ".expect output 0: 1.0 1.0 1.0 1.0  0 0 0 0  0 0 0 0  3.0 4.0 2.0 1.0\n");
 }
 
-/* sig * 2^e of a number in 0 to 1 is nearest to c / 255: twice the distance is at most a unit of its last place. */
+/* sig * 2^e of a number in 0 to 1 is nearest to c / 255: twice the distance is at most a unit of
+ * its last place. */
 static bool is_nearest(uint32_t bits, uint32_t c)
 {
     unsigned shift = 150 - (bits >> 23);

@@ -1,9 +1,10 @@
-/* Sums and products of four components of one thread with the host's arithmetic: four.h. What is rare there is done by
- * the plain function. */
+/* Sums and products of four components of one thread with the host's arithmetic: four.h. What is
+ * rare there is done by the plain function. */
 #include "exec.h"
 #include "four.h"
 
-/* One function for both modes: the compiler makes two of each; and another for hosts with wider vectors. */
+/* One function for both modes: the compiler makes two of each; and another for hosts with wider
+ * vectors. */
 #define BODY(name, expression)                                                                     \
     {                                                                                              \
         common_u32x4 result, rare = {0};                                                           \

@@ -1,6 +1,7 @@
-// A board's link and its host (bridge/link.c) at the two ends of a line that lies: bytes change, go, come twice, noise comes in bursts, frames are cut. What
-// arrives is all that was sent, once and in order, or nothing; and the core stands still when nobody listens.
-// Exit 0: all passed, 1: a check failed.
+// A board's link and its host (bridge/link.c) at the two ends of a line that lies: bytes change,
+// go, come twice, noise comes in bursts, frames are cut. What arrives is all that was sent, once
+// and in order, or nothing; and the core stands still when nobody listens. Exit 0: all passed, 1: a
+// check failed.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -152,7 +153,8 @@ private:
             b->in_.insert(b->in_.end(), byte, byte + size);
             return 0;
         }
-        for (size_t i = 0; i < size; i++) b->there_.pass(byte[i], [b](uint8_t x) { b->to_.push(x); });
+        for (size_t i = 0; i < size; i++)
+            b->there_.pass(byte[i], [b](uint8_t x) { b->to_.push(x); });
         // as a port does: what is written goes out before the next is
         while (!b->to_.idle()) b->run(100);
         return 0;
@@ -172,7 +174,8 @@ private:
     const bridge_line line_ = {read, write, now, this};
 };
 
-// ---- what the made-up core tells: events {64, source, a, b}, and {5, clock in two words} behind those of each clock.
+// ---- what the made-up core emits: events {64, source, a, b}, and after those of each clock
+// {5, clock in two words}.
 
 bool begin(bench &b, uint8_t session)
 {
@@ -226,7 +229,8 @@ void exchange(bench &b, unsigned pairs, uint32_t row)
     if (poked) std::printf("%s\n", err.text);
     for (unsigned i = 0; !poked && i < pairs; i++)
         if (!event(b, 0, in[2 * i], &in[2 * i + 1], nullptr)) return;
-    checks.check(!bridge_link_poke(b.link.get(), BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err), "a poke", 1, 0);
+    checks.check(!bridge_link_poke(b.link.get(), BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err),
+                 "a poke", 1, 0);
     uint32_t first = 0, clock = 0;
     for (uint32_t left = row; left; left--) {
         if (!event(b, 1, left, nullptr, &clock)) return;
@@ -263,8 +267,8 @@ void scene(const char *name, link_fault_rates hurt, unsigned pairs, uint32_t row
                 name, (unsigned long long)n.frames, (unsigned long long)n.words,
                 (unsigned long long)n.broken, (unsigned long long)n.repeated,
                 (unsigned long long)n.resent, (unsigned long long)b.injuries());
-    checks.check(hurt.any() == (b.injuries() != 0) && hurt.any() == (n.broken != 0), "whether anything was hurt",
-                 b.injuries(), hurt.any());
+    checks.check(hurt.any() == (b.injuries() != 0) && hurt.any() == (n.broken != 0),
+                 "whether anything was hurt", b.injuries(), hurt.any());
 }
 
 // Nobody asks for words: the core stands, and goes on where it was.
@@ -275,7 +279,8 @@ void nobody_listens()
     common_error err = {};
     uint32_t row = 3000, clock = 0, first = 0;
     if (!begin(b, 9)) return;
-    checks.check(!bridge_link_poke(b.link.get(), BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err), "a poke", 1, 0);
+    checks.check(!bridge_link_poke(b.link.get(), BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err),
+                 "a poke", 1, 0);
     b.run(2000000);
     for (uint32_t left = row; left; left--) {
         if (!event(b, 1, left, nullptr, &clock)) return;
@@ -304,7 +309,8 @@ void another_session()
     common_error err = {};
     uint32_t row = 5000, word;
     if (!begin(b, 1)) return;
-    checks.check(!bridge_link_poke(b.link.get(), BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err), "a poke", 1, 0);
+    checks.check(!bridge_link_poke(b.link.get(), BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &err),
+                 "a poke", 1, 0);
     for (int i = 0; i < 100; i++) bridge_link_next(b.link.get(), &word, 1000, &err);
     if (!begin(b, 2)) return;
     exchange(b, 20, 50);
@@ -340,8 +346,7 @@ void refused(const char *name, double clocks_per_bit, bool pulled, bool looped, 
     b.pulled = pulled;
     b.looped = looped;
     checks.check(bridge_link_begin(b.link.get(), 3, &board, &err) == -1, "a greeting", 1, 0);
-    checks.check(std::strstr(err.text, why) != nullptr, err.text,
-                 0, 1);
+    checks.check(std::strstr(err.text, why) != nullptr, err.text, 0, 1);
 }
 
 } // namespace

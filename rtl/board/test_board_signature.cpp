@@ -1,5 +1,6 @@
-// The signatures of board_signature against those that bridge/signature.c makes of the same instructions: random ones of random warps, whose
-// writes come early, in any order, by bytes; in each mode; with words that nobody takes. And what a hang leaves.
+// The signatures of board_signature against those that bridge/signature.c makes of the same
+// instructions: random ones of random warps, whose writes come early, in any order, by bytes; in
+// each mode; with words that nobody takes. And what a hang leaves.
 #include "Vboard_signature.h"
 #include "../common/test_unit.h"
 
@@ -38,7 +39,8 @@ uint32_t word()
 // Files have 32, 24, 8 and 1 bits, and one does not count; of the spaces 0 is per lane.
 uint32_t width(uint32_t number)
 {
-    static const std::map<uint32_t, uint32_t> Width = {{0, 32}, {1, 24}, {2, 8}, {3, 1}, {32, 96}, {33, 32}};
+    static const std::map<uint32_t, uint32_t> Width = {{0, 32}, {1, 24},  {2, 8},
+                                                       {3, 1},  {32, 96}, {33, 32}};
     auto found = Width.find(number);
     return found == Width.end() ? 0 : found->second;
 }
@@ -143,12 +145,14 @@ instruction make(uint32_t warp, uint32_t order)
     in.sum = bridge_signature_retire(&r, r.fields);
 
     for (uint32_t n = draw(4); n--;) { // rows, whole or in two pieces of bytes
-        uint32_t file = draw(5), index = draw(65536), base = 4 * draw(4), mask = 1 + draw(15), data[4];
+        uint32_t file = draw(5), index = draw(65536), base = 4 * draw(4), mask = 1 + draw(15),
+                 data[4];
         uint32_t be = 1 + draw(15), first = draw(2) ? be : be & draw(16);
         for (uint32_t &d : data) d = word();
         for (uint32_t lane = 0; lane < 4; lane++)
             if (mask >> lane & 1)
-                in.sum += bridge_signature_register(file, index, base + lane, width(file) & 63, be, data[lane]);
+                in.sum += bridge_signature_register(file, index, base + lane, width(file) & 63, be,
+                                                    data[lane]);
         for (uint32_t piece : {first, be & ~first}) {
             if (!piece) continue;
             words w = {Register, warp, order, warp, file, index, base, mask, piece, 4};
@@ -166,16 +170,24 @@ instruction make(uint32_t warp, uint32_t order)
         uint32_t bits = width(32 + space);
         in.sum += bridge_signature_memory(space, bits & 64 ? lane : 0, addr, bits & 63, be, data);
         in.writes.push_back({{Memory, warp, order, space, lane, static_cast<uint32_t>(addr),
-                              static_cast<uint32_t>(addr >> 32), be, data}, {}});
+                              static_cast<uint32_t>(addr >> 32), be, data},
+                             {}});
     }
     return in;
 }
 
 words record_of(const common_retire &r)
 {
-    words w = {Retire, r.kind, r.warp, r.order, r.fields, static_cast<uint32_t>(r.pc),
-               static_cast<uint32_t>(r.pc >> 32), static_cast<uint32_t>(r.next_pc),
-               static_cast<uint32_t>(r.next_pc >> 32), r.nwords};
+    words w = {Retire,
+               r.kind,
+               r.warp,
+               r.order,
+               r.fields,
+               static_cast<uint32_t>(r.pc),
+               static_cast<uint32_t>(r.pc >> 32),
+               static_cast<uint32_t>(r.next_pc),
+               static_cast<uint32_t>(r.next_pc >> 32),
+               r.nwords};
     w.insert(w.end(), r.word, r.word + 4);
     w.insert(w.end(), {r.active, r.trap, r.done});
     w.insert(w.end(), r.arg, r.arg + 4);
@@ -188,7 +200,8 @@ void append(words &to, const words &w, const std::vector<bool> &kept = {})
         if (kept.empty() || kept[i]) to.push_back(w[i]);
 }
 
-// Warps take turns; the writes of an instruction come before those of the one before it in half of all cases.
+// Warps take turns; the writes of an instruction come before those of the one before it in half of
+// all cases.
 void scene(const char *name, uint32_t mode, uint32_t which, uint32_t from, unsigned count)
 {
     bench b;
@@ -200,10 +213,13 @@ void scene(const char *name, uint32_t mode, uint32_t which, uint32_t from, unsig
 
     checks.scene = name;
     b.mode(mode, which, from, Every);
-    auto raw = [&](uint32_t warp, uint32_t n) { return mode == 0 || (mode == 2 && warp == which && n >= from); };
+    auto raw = [&](uint32_t warp, uint32_t n) {
+        return mode == 0 || (mode == 2 && warp == which && n >= from);
+    };
     auto write = [&](const instruction &in) {
         auto writes = in.writes;
-        for (size_t i = writes.size(); i > 1; i--) std::swap(writes[i - 1], writes[draw(static_cast<uint32_t>(i))]);
+        for (size_t i = writes.size(); i > 1; i--)
+            std::swap(writes[i - 1], writes[draw(static_cast<uint32_t>(i))]);
         for (const auto &w : writes) {
             b.record(w.first, w.second);
             if (!raw(in.retire.warp, in.retire.order)) continue;
@@ -226,7 +242,8 @@ void scene(const char *name, uint32_t mode, uint32_t which, uint32_t from, unsig
         } else {
             const bool begins = mode == 2 && warp == which && r.order + 1 == from;
             auto tell = [&](uint32_t w) {
-                append(expected, {Signature, w, last[w], static_cast<uint32_t>(chain[w]), static_cast<uint32_t>(chain[w] >> 32)});
+                append(expected, {Signature, w, last[w], static_cast<uint32_t>(chain[w]),
+                                  static_cast<uint32_t>(chain[w] >> 32)});
                 told = true;
             };
             chain[warp] = bridge_signature_chain(chain[warp], ahead[warp][0].sum);
@@ -246,7 +263,8 @@ void scene(const char *name, uint32_t mode, uint32_t which, uint32_t from, unsig
     }
     b.idle(40);
     checks.equal("how many words come", b.out.size(), expected.size());
-    for (size_t i = 0; i < b.out.size() && i < expected.size(); i++) checks.equal("a word", b.out[i], expected[i]);
+    for (size_t i = 0; i < b.out.size() && i < expected.size(); i++)
+        checks.equal("a word", b.out[i], expected[i]);
 }
 
 void launch()
@@ -267,7 +285,8 @@ void launch()
     b.record(record_of(r));
     uint64_t sum = bridge_signature_retire(&r, 63) + bridge_signature_register(0, 5, 0, 32, 15, 99);
     uint64_t chain = bridge_signature_chain(bridge_signature_chain(0, 0), sum);
-    append(expected, {Signature, 0, 1, static_cast<uint32_t>(chain), static_cast<uint32_t>(chain >> 32)});
+    append(expected,
+           {Signature, 0, 1, static_cast<uint32_t>(chain), static_cast<uint32_t>(chain >> 32)});
     b.idle(20);
     checks.check(b.out == expected, "the stream's length", b.out.size(), expected.size());
 }
@@ -297,8 +316,7 @@ void hang()
     checks.equal("the last pc of warp 31", b.out[head + 62], 0x1000 + 299);
     checks.equal("its order", b.out[head + 63], 99);
     checks.equal("the oldest one that is kept", b.out[ring], 0x1000 + 44);
-    checks.equal("its warp and order", b.out[ring + 1],
-                 (1 + 44 % 3 * 15) << 24 | 44 / 3);
+    checks.equal("its warp and order", b.out[ring + 1], (1 + 44 % 3 * 15) << 24 | 44 / 3);
     checks.equal("the last one", b.out[ring + 510], 0x1000 + 299);
 }
 
@@ -310,7 +328,8 @@ int main()
     scene("signatures", 1, 0, 0, 2000);
     scene("all events of a warp from a place on", 2, 2, 21, 3000);
     scene("all events of the last warp", 2, Warps - 1, 5, 600);
-    scene("all events of a warp from its second instruction on", 2, 1, 1, 100); // some warps have done nothing by then
+    // some warps have done nothing by then
+    scene("all events of a warp from its second instruction on", 2, 1, 1, 100);
     launch();
     hang();
     return checks.end();

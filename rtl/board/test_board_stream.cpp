@@ -1,6 +1,7 @@
-// A link and its host (bridge/link.c) at the two ends of a line that lies, a byte in each clock: as many bytes as one has patience for, in sessions
-// of all kinds of injuries. What arrives is what was sent, once and in order; a session that gives up says so. board_stream [BYTES] [SEED]
-// Exit 0: all passed, 1: a check failed.
+// A link and its host (bridge/link.c) at the two ends of a line that lies, a byte in each clock: as
+// many bytes as one has patience for, in sessions of all kinds of injuries. What arrives is what
+// was sent, once and in order; a session that gives up says so. board_stream [BYTES] [SEED] Exit 0:
+// all passed, 1: a check failed.
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
@@ -24,7 +25,8 @@ namespace {
 
 unit::Checks checks;
 
-// Board and both directions of the line. Time is the board's: a tenth of a second, after which a host repeats, is 5,000 clocks.
+// Board and both directions of the line. Time is the board's: a tenth of a second, after which a
+// host repeats, is 5,000 clocks.
 class bench {
 public:
     static constexpr uint64_t UsPerClock = 20;
@@ -74,7 +76,9 @@ private:
         top_.eval();
         if (top_.tx_valid_o && top_.tx_ready_i && !lost(top_.tx_data_o)) {
             bytes++;
-            back_->pass(top_.tx_data_o, [this](uint8_t b) { in_.push_back(garbled_ ? static_cast<uint8_t>(rnd(256)) : b); });
+            back_->pass(top_.tx_data_o, [this](uint8_t b) {
+                in_.push_back(garbled_ ? static_cast<uint8_t>(rnd(256)) : b);
+            });
         }
         top_.clk_i = 1;
         top_.eval();
@@ -130,10 +134,15 @@ private:
         b->bytes += size;
         b->keep_acknowledgement(byte, size);
         for (size_t i = 0; i < size; i++)
-            b->there_->pass(byte[i], [b](uint8_t x) { b->clock(b->garbled_ ? static_cast<int>(b->rnd(256)) : x); });
+            b->there_->pass(byte[i], [b](uint8_t x) {
+                b->clock(b->garbled_ ? static_cast<int>(b->rnd(256)) : x);
+            });
         return 0;
     }
-    static uint64_t now(void *context) { return static_cast<bench *>(context)->clock_ * UsPerClock; }
+    static uint64_t now(void *context)
+    {
+        return static_cast<bench *>(context)->clock_ * UsPerClock;
+    }
 
     VerilatedContext context_;
     Vboard_stream top_{&context_};
@@ -164,10 +173,13 @@ struct session {
     {
         bridge_board board = {};
         if (bridge_link_begin(link, number, &board, &err)) return false;
-        checks.check(board.version == BRIDGE_LINK_VERSION && board.build == 0x0123456789abcdef && board.hertz == 1000000, "what the board says it is", board.build, 0x0123456789abcdef);
+        checks.check(board.version == BRIDGE_LINK_VERSION && board.build == 0x0123456789abcdef &&
+                         board.hertz == 1000000,
+                     "what the board says it is", board.build, 0x0123456789abcdef);
         return true;
     }
-    // The next word. False: it gives up, and says why; that nothing comes is what a host finds for itself.
+    // The next word. False: it gives up, and says why; that nothing comes is what a host finds for
+    // itself.
     bool next(uint32_t *word)
     {
         const int got = bridge_link_next(link, word, bench::SilenceUs, &err);
@@ -188,7 +200,8 @@ struct session {
                uint32_t *clock = nullptr)
     {
         uint32_t got;
-        if (!take(64, "a record") || !take(source, "its source") || !take(a, "its first word")) return false;
+        if (!take(64, "a record") || !take(source, "its source") || !take(a, "its first word"))
+            return false;
         if (exact ? !take(*exact, "its second word") : !next(low)) return false;
         if (!take(5, "the record behind it")) return false;
         if (!next(&got)) return false;
@@ -243,7 +256,8 @@ struct session {
     }
 };
 
-// Every byte in every place, between zeros and between ones; four equal bytes; one bit; all but one.
+// Every byte in every place, between zeros and between ones; four equal bytes; one bit; all but
+// one.
 void all_bytes(bench &b)
 {
     std::vector<uint32_t> words;
@@ -267,21 +281,25 @@ void all_bytes(bench &b)
     b.press_reset(); // the next session may have the same number
 }
 
-// A board that was reset is known by whatever number its next command has, those behind the last one that a byte holds among them.
+// A board that was reset is known by whatever number its next command has, those behind the last
+// one that a byte holds among them.
 void reset_behind(bench &b, unsigned commands)
 {
     session s(b);
     const uint32_t pair[] = {commands, 0}, row = 0;
     bool good = s.begin(static_cast<uint8_t>(commands));
     for (unsigned i = 0; i < commands && good; i++)
-        good = !bridge_link_poke(s.link, BRIDGE_LINK_GROUPS, pair, 2, 1, &s.err) && s.event(0, pair[0], &pair[1], nullptr);
+        good = !bridge_link_poke(s.link, BRIDGE_LINK_GROUPS, pair, 2, 1, &s.err) &&
+               s.event(0, pair[0], &pair[1], nullptr);
     checks.check(good, "so many commands before a reset", 0, commands);
     b.press_reset();
-    checks.check(bridge_link_poke(s.link, BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &s.err) == -1 && std::strstr(s.err.text, "has begun anew"),
+    checks.check(bridge_link_poke(s.link, BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &s.err) == -1 &&
+                     std::strstr(s.err.text, "has begun anew"),
                  "a board that was reset behind so many commands", 0, commands);
 }
 
-// Frames that a board sends again when the host is deaf for so long and then acknowledges all of them.
+// Frames that a board sends again when the host is deaf for so long and then acknowledges all of
+// them.
 uint64_t sent_again(bench &b, unsigned deaf)
 {
     session s(b);
@@ -290,13 +308,15 @@ uint64_t sent_again(bench &b, unsigned deaf)
     b.press_reset();
     bool good = s.begin(1) && !bridge_link_poke(s.link, BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &s.err);
     b.rest(deaf);
-    good = good && s.events(row) && bridge_link_next(s.link, &word, 10000 * bench::UsPerClock, &s.err) == 0;
+    good = good && s.events(row) &&
+           bridge_link_next(s.link, &word, 10000 * bench::UsPerClock, &s.err) == 0;
     checks.check(good, "a host that was deaf", 0, deaf);
     b.press_reset(); // the next session may have the same number
     return bridge_link_counted(s.link)->repeated;
 }
 
-// What an acknowledgement confirms is not sent again, also when it comes in the very clock in which it would be: only what has begun by then is.
+// What an acknowledgement confirms is not sent again, also when it comes in the very clock in which
+// it would be: only what has begun by then is.
 void acknowledged_in_time(bench &b)
 {
     unsigned none = 5000, some = 10000; // clocks behind which it sends nothing again, and something
@@ -449,7 +469,9 @@ int main(int argc, char **argv)
     checks.scene = "all bytes";
     all_bytes(b);
     checks.scene = "reset behind commands";
-    for (unsigned commands : {1u, 2u, 3u, 100u, 253u, 254u, 255u, 256u, 257u, 258u, 508u, 509u, 510u, 511u, 512u, 513u}) reset_behind(b, commands);
+    for (unsigned commands :
+         {1u, 2u, 3u, 100u, 253u, 254u, 255u, 256u, 257u, 258u, 508u, 509u, 510u, 511u, 512u, 513u})
+        reset_behind(b, commands);
     checks.scene = "acknowledged in time";
     acknowledged_in_time(b);
     checks.scene = "acknowledged at all times";
@@ -477,14 +499,16 @@ int main(int argc, char **argv)
         session s(b);
         const bool began = s.begin(++number);
         // in the middle of a session the host may go, or the board may begin anew
-        const bool good = began && s.exchange(1 + b.rnd(60), 1 + b.rnd(2000)) &&
-                          s.apart(1 + b.rnd(200));
+        const bool good =
+            began && s.exchange(1 + b.rnd(60), 1 + b.rnd(2000)) && s.apart(1 + b.rnd(200));
         if (!good) given_up++;
         checks.check(good || s.err.text[0] || checks.failed, "why it gave up", 0, 1);
         if (good && trouble == 2) {
             b.press_reset();
             uint32_t word = 1;
-            checks.check(bridge_link_poke(s.link, BRIDGE_LINK_GROUPS + 1, &word, 1, 1, &s.err) == -1, "a poke of a board that was reset", 0, 1);
+            checks.check(bridge_link_poke(s.link, BRIDGE_LINK_GROUPS + 1, &word, 1, 1, &s.err) ==
+                             -1,
+                         "a poke of a board that was reset", 0, 1);
         }
         if (good && trouble == 3) { // words that nobody takes any more
             uint32_t row = 3000;
@@ -497,9 +521,12 @@ int main(int argc, char **argv)
     checks.scene = nullptr;
     checks.check(given_up * 100 <= sessions, "sessions that gave up", given_up, 0);
     checks.check(injuries > wanted / 1000, "injuries", injuries, wanted / 1000);
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    std::printf("%llu bytes, %llu of them hurt, in %llu sessions, %llu of which gave up; %llu words came; %.0f s, %.0f bytes/s\n",
-                (unsigned long long)b.bytes, (unsigned long long)injuries, (unsigned long long)sessions, (unsigned long long)given_up,
+    const double seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    std::printf("%llu bytes, %llu of them hurt, in %llu sessions, %llu of which gave up; %llu "
+                "words came; %.0f s, %.0f bytes/s\n",
+                (unsigned long long)b.bytes, (unsigned long long)injuries,
+                (unsigned long long)sessions, (unsigned long long)given_up,
                 (unsigned long long)words, seconds, static_cast<double>(b.bytes) / seconds);
     return checks.end();
 }

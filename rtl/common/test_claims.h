@@ -1,5 +1,6 @@
-// For benches that show a unit's claims (assertions) firing: a scene drives the pins of a reset unit against a rule, and the claim with that
-// name must fire; without the breach none may. Clocked units have clk_i and rst_ni, or clk_i alone.
+// For benches that show a unit's claims (assertions) firing: a scene drives the pins of a reset
+// unit against a rule, and the claim with that name must fire; without the breach none may. Clocked
+// units have clk_i and rst_ni, or clk_i alone.
 #ifndef TESTBENCH_TEST_CLAIMS_H
 #define TESTBENCH_TEST_CLAIMS_H
 
@@ -16,8 +17,8 @@ namespace unit {
 template <typename Top> struct Claims {
     Checks checks;
 
-    // claim: its name, or nullptr: none may fire. scene: drives a fresh unit, clocks it by tick() below. ones: bits that nobody has
-    // written are 1, not 0.
+    // claim: its name, or nullptr: none may fire. scene: drives a fresh unit, clocks it by tick()
+    // below. ones: bits that nobody has written are 1, not 0.
     void fires(const char *claim, const std::function<void(Top &)> &scene, bool ones = false)
     {
         VerilatedContext context;

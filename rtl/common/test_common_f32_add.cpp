@@ -1,5 +1,6 @@
-// common_f32_add: rows worked out by hand, and random operands against the host's double; both roundings, one sum a clock with gaps
-// between, in which the result stays. Exit 0: all passed, 1: a check failed.
+// common_f32_add: rows worked out by hand, and random operands against the host's double; both
+// roundings, one sum a clock with gaps between, in which the result stays. Exit 0: all passed, 1: a
+// check failed.
 #include "Vcommon_f32_add.h"
 #include "test_f32.h"
 #include "verilated.h"

@@ -1,5 +1,6 @@
-// common_f32_mul: rows worked out by hand, and random operands against the host's double; both roundings, one product a clock with
-// gaps between, in which the result stays. Exit 0: all passed, 1: a check failed.
+// common_f32_mul: rows worked out by hand, and random operands against the host's double; both
+// roundings, one product a clock with gaps between, in which the result stays. Exit 0: all passed,
+// 1: a check failed.
 #include "Vcommon_f32_mul.h"
 #include "test_f32.h"
 #include "verilated.h"
@@ -8,8 +9,10 @@ namespace {
 
 const f32::Row kRows[] = {
     {0x3dcccccd, 0x3dcccccd, 0x3c23d70a, 0x3c23d70b}, // 0.1 * 0.1
-    {0x3f800001, 0x3fc00000, 0x3fc00001, 0x3fc00002}, // (1 + 2^-23) * 1.5: a tie, the even one is above
-    {0x3f800003, 0x3fc00000, 0x3fc00004, 0x3fc00004}, // (1 + 3 * 2^-23) * 1.5: a tie, the even one is below
+    // (1 + 2^-23) * 1.5: a tie, the even one is above
+    {0x3f800001, 0x3fc00000, 0x3fc00001, 0x3fc00002},
+    // (1 + 3 * 2^-23) * 1.5: a tie, the even one is below
+    {0x3f800003, 0x3fc00000, 0x3fc00004, 0x3fc00004},
     {0x7f7fffff, 0x3f800001, 0x7f7fffff, 0x7f800000}, // overflow
     {0xff7fffff, 0x40000000, 0xff7fffff, 0xff800000},
     {0x00800001, 0x3f7ffffe, 0x00000000, 0x00800000}, // rounded up to 2^-126, which stays

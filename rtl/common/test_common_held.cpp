@@ -1,6 +1,6 @@
-// common_held fires when a stalled word goes away or changes, and only then: random handshakes that keep the rule,
-// and now and then one that breaks it. What must fire is worked out here from the last clock's pins.
-// Exit 0: all passed, 1: a check failed.
+// common_held fires when a stalled word goes away or changes, and only then: random handshakes that
+// keep the rule, and now and then one that breaks it. What must fire is worked out here from the
+// last clock's pins. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <cstdio>
 
@@ -48,7 +48,8 @@ int main(int argc, char **argv)
         bool changes = was_stalled && top.rst_ni && top.valid_i && top.data_i != was;
         int before = context.errorCount();
         clock(top);
-        checks.equal("the number of claims that fire", context.errorCount() - before, goes + changes);
+        checks.equal("the number of claims that fire", context.errorCount() - before,
+                     goes + changes);
         gone += goes;
         changed += changes;
         was_stalled = top.rst_ni && top.valid_i && !top.ready_i;

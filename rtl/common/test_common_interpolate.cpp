@@ -1,5 +1,6 @@
-// common_interpolate with a table of random rows: sums and signs against exact integers, logarithms of both signs, results at both ends
-// of the exponent, values that travel along, gaps in which nothing moves; and a claim that fires. Exit 0: all passed, 1: a check failed.
+// common_interpolate with a table of random rows: sums and signs against exact integers, logarithms
+// of both signs, results at both ends of the exponent, values that travel along, gaps in which
+// nothing moves; and a claim that fires. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <deque>
 
@@ -8,11 +9,11 @@
 #include "test_f32.h"
 
 #ifndef T_BITS
-#define T_BITS 16
+#define T_BITS      16
 #define SQUARE_BITS 16
-#define C0_BITS 30
-#define C1_BITS 23
-#define C2_BITS 16
+#define C0_BITS     30
+#define C1_BITS     23
+#define C2_BITS     16
 #endif
 
 namespace {
@@ -24,12 +25,17 @@ struct Row {
     int64_t c0, c1, c2;
 };
 
-// as the polynomial of a function has it: c0 up to 2, c1 and c2 as large as they can be without the sum leaving 0 .. 4
+// as the polynomial of a function has it: c0 up to 2, c1 and c2 as large as they can be without the
+// sum leaving 0 .. 4
 Row row(unsigned number)
 {
     unit::Random random{0x9e3779b97f4a7c15ull * (number + 1)};
     const int64_t c0 = int64_t{1} << (C0_BITS - 2) | random(1u << (C0_BITS - 2));
-    return {number % 64 ? c0 : number % 128 ? 0 : 1, number % 64 ? static_cast<int64_t>(random(1u << C1_BITS)) - (1 << (C1_BITS - 1)) : number % 2,
+    return {number % 64    ? c0
+            : number % 128 ? 0
+                           : 1,
+            number % 64 ? static_cast<int64_t>(random(1u << C1_BITS)) - (1 << (C1_BITS - 1))
+                        : number % 2,
             number % 64 ? static_cast<int64_t>(random(1u << C2_BITS)) - (1 << (C2_BITS - 1)) : 0};
 }
 
@@ -46,7 +52,8 @@ uint32_t expected(const Question &q)
     if (q.special) return q.value;
     const Row r = row(q.row);
     const int64_t t2 = (int64_t{q.t} * q.t) >> (2 * T_BITS - SQUARE_BITS);
-    __int128 sum = static_cast<__int128>(r.c1) * q.t * (__int128{1} << (SQUARE_BITS - T_BITS)) + static_cast<__int128>(r.c2) * t2;
+    __int128 sum = static_cast<__int128>(r.c1) * q.t * (__int128{1} << (SQUARE_BITS - T_BITS)) +
+                   static_cast<__int128>(r.c2) * t2;
     int64_t y = r.c0 + static_cast<int64_t>(sum >> SQUARE_BITS);
     if (q.is_log) y += int64_t{q.exponent} * (int64_t{1} << 28);
     if (!y) return 0;
@@ -54,7 +61,8 @@ uint32_t expected(const Question &q)
     uint64_t magnitude = y < 0 ? -y : y;
     int e = q.is_log ? 0 : q.exponent, p = 63;
     while (!(magnitude >> p & 1)) p--;
-    uint64_t significand = p > 23 ? (magnitude + (uint64_t{1} << (p - 24))) >> (p - 23) : magnitude << (23 - p);
+    uint64_t significand =
+        p > 23 ? (magnitude + (uint64_t{1} << (p - 24))) >> (p - 23) : magnitude << (23 - p);
     e += p - 28 + static_cast<int>(significand >> 24);
     if (e < -126) return sign;
     if (e > 127) return sign | f32::kInf;
@@ -107,7 +115,9 @@ struct Unit {
 Question question()
 {
     const uint32_t kind = rnd(8);
-    Question q = {rnd(1024), rnd(1u << T_BITS), static_cast<int>(rnd(300)) - 150, kind < 3, rnd(2) != 0, kind == 7, rnd(0xffffffff)};
+    Question q = {rnd(1024),      rnd(1u << T_BITS), static_cast<int>(rnd(300)) - 150,
+                  kind < 3,       rnd(2) != 0,       kind == 7,
+                  rnd(0xffffffff)};
     if (rnd(16) == 0) q.t = rnd(2) ? (1u << T_BITS) - 1 : 0;
     if (q.is_log) q.sign = false;
     return q;

@@ -1,6 +1,6 @@
-// common_normalize: every word of up to 22 bits, of wider ones each place of the leading one with random bits below it;
-// and nothing while it is not enabled. Expected: the zeros are counted one by one.
-// Exit 0: all passed, 1: a check failed.
+// common_normalize: every word of up to 22 bits, of wider ones each place of the leading one with
+// random bits below it; and nothing while it is not enabled. Expected: the zeros are counted one by
+// one. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <cstdio>
 

@@ -1,6 +1,6 @@
-// common_ram: random writes and reads, most of them in the same clock and half of those of the same row, which gives the old row or,
-// with OLD 0, its complement. Expected: an array that is written after it is read.
-// Exit 0: all passed, 1: a check failed.
+// common_ram: random writes and reads, most of them in the same clock and half of those of the same
+// row, which gives the old row or, with OLD 0, its complement. Expected: an array that is written
+// after it is read. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 
 #include "Vcommon_ram.h"

@@ -1,6 +1,6 @@
-// common_shift_jam: random words, each number of places that its port holds, those beyond the word too; and nothing
-// while it is not enabled. Expected: one place at a time, as a rounder would see the bits fall out.
-// Exit 0: all passed, 1: a check failed.
+// common_shift_jam: random words, each number of places that its port holds, those beyond the word
+// too; and nothing while it is not enabled. Expected: one place at a time, as a rounder would see
+// the bits fall out. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <cstdio>
 

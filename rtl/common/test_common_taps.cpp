@@ -1,5 +1,6 @@
-// The taps with their DPI halves and bridge/dpi.c, all 64 bits of them: the made-up machine of the bridge's
-// tests, whose code and memories lie above 4 GiB, says what it does through pins. Exit 0: all passed.
+// The taps with their DPI halves and bridge/dpi.c, all 64 bits of them: the made-up machine of the
+// bridge's tests, whose code and memories lie above 4 GiB, says what it does through pins. Exit 0:
+// all passed.
 #include <cstdio>
 #include <cstring>
 #include <memory>
@@ -60,7 +61,8 @@ struct bench {
         pins.retire_valid_i = pins.reg_valid_i = pins.mem_valid_i = pins.outside_valid_i = 0;
     }
 
-    // Two rows in a clock where they get the same; else one, which is the tap's second row where it can be.
+    // Two rows in a clock where they get the same; else one, which is the tap's second row where it
+    // can be.
     void registers()
     {
         for (uint32_t i = 0; i < core.step.regs; i++) {

@@ -1,7 +1,9 @@
-// Sums and products of binary32 as the units of rtl/common have them, in the host's double, for their benches and those of the cores that
-// use them: subnormal operands count as zeros; a result is rounded to 24 bits as if the exponent had no bounds, then what is below
-// 2^-126 is a zero. A product of two numbers is exact in 53 bits. A sum is rounded twice, which gives what one rounding to nearest
-// gives, since 53 bits are more than twice 24 and two; toward zero the first rounding is told from the error that it made.
+// Sums and products of binary32 as the units of rtl/common have them, in the host's double, for
+// their benches and those of the cores that use them: subnormal operands count as zeros; a result
+// is rounded to 24 bits as if the exponent had no bounds, then what is below 2^-126 is a zero. A
+// product of two numbers is exact in 53 bits. A sum is rounded twice, which gives what one rounding
+// to nearest gives, since 53 bits are more than twice 24 and two; toward zero the first rounding is
+// told from the error that it made.
 #ifndef RTL_COMMON_TEST_F32_H
 #define RTL_COMMON_TEST_F32_H
 
@@ -16,7 +18,10 @@ namespace f32 {
 
 constexpr uint32_t kNan = 0x7fc00000, kInf = 0x7f800000;
 
-inline bool is_nan(uint32_t x) { return (x & 0x7fffffff) > kInf; }
+inline bool is_nan(uint32_t x)
+{
+    return (x & 0x7fffffff) > kInf;
+}
 
 inline double to_double(uint32_t x)
 {
@@ -42,7 +47,10 @@ inline uint32_t from_double(double d, bool rtne = true)
     return x;
 }
 
-inline uint32_t mul(uint32_t a, uint32_t b, bool rtne = true) { return from_double(to_double(a) * to_double(b), rtne); }
+inline uint32_t mul(uint32_t a, uint32_t b, bool rtne = true)
+{
+    return from_double(to_double(a) * to_double(b), rtne);
+}
 
 inline uint32_t add(uint32_t a, uint32_t b, bool rtne = true)
 {
@@ -58,8 +66,10 @@ inline uint32_t add(uint32_t a, uint32_t b, bool rtne = true)
 // Numbers for random tries: any bits, near 1, special ones.
 template <typename Random> uint32_t operand(Random &random)
 {
-    static const uint32_t special[] = {0, 0x80000000, 1, 0x807fffff, 0x00800000, 0x80800001, kInf, 0xff800000, 0x7fc12345, 0xff800001,
-                                       0x3f800000, 0xbf800000, 0x7f7fffff, 0x3f7fffff, 0x3f800001, 0x4b800000, 0xcb7fffff};
+    static const uint32_t special[] = {0,          0x80000000, 1,          0x807fffff, 0x00800000,
+                                       0x80800001, kInf,       0xff800000, 0x7fc12345, 0xff800001,
+                                       0x3f800000, 0xbf800000, 0x7f7fffff, 0x3f7fffff, 0x3f800001,
+                                       0x4b800000, 0xcb7fffff};
     const uint32_t kind = random(8);
     if (kind == 0) return special[random(sizeof special / sizeof *special)];
     const uint32_t bits = random(0x10000) << 16 | random(0x10000);
@@ -67,7 +77,8 @@ template <typename Random> uint32_t operand(Random &random)
     return (bits & 0x807fffff) | (116 + random(24)) << 23;
 }
 
-// Drives a unit of two operands, which gives its result LATENCY clocks later and keeps it until the next one.
+// Drives a unit of two operands, which gives its result LATENCY clocks later and keeps it until the
+// next one.
 template <typename Top, unsigned LATENCY> struct Unit {
     Top top;
     unit::Checks checks;

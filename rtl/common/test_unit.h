@@ -1,4 +1,5 @@
-// What the tests of a core's units share: numbers that look random, a count of what was checked, clock and reset.
+// What the tests of a core's units share: numbers that look random, a count of what was checked,
+// clock and reset.
 #ifndef TESTBENCH_TEST_UNIT_H
 #define TESTBENCH_TEST_UNIT_H
 

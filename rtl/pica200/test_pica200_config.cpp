@@ -1,5 +1,6 @@
 // The claims of pica200_config, shown firing: what is written while the memories are cleared.
-// Build: verilator --cc --exe --build --assert --top pica200_config. Exit 0: all passed, 1: a check failed.
+// Build: verilator --cc --exe --build --assert --top pica200_config. Exit 0: all passed, 1: a check
+// failed.
 #include "../common/test_claims.h"
 
 #include "Vpica200_config.h"

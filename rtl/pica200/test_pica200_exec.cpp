@@ -1,5 +1,5 @@
-// The claims of pica200_exec, shown firing: sources that are in two places.
-// Build: verilator --cc --exe --build --assert --top pica200_exec. Exit 0: all passed, 1: a check failed.
+// The claims of pica200_exec, shown firing: sources that are in two places. Build: verilator --cc
+// --exe --build --assert --top pica200_exec. Exit 0: all passed, 1: a check failed.
 #include "../common/test_claims.h"
 
 #include "Vpica200_exec.h"

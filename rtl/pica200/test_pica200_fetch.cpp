@@ -1,5 +1,6 @@
-// The claims of pica200_fetch, shown firing: an instruction that is taken of a thread that has none.
-// Build: verilator --cc --exe --build --assert --top pica200_fetch. Exit 0: all passed, 1: a check failed.
+// The claims of pica200_fetch, shown firing: an instruction that is taken of a thread that has
+// none. Build: verilator --cc --exe --build --assert --top pica200_fetch. Exit 0: all passed, 1: a
+// check failed.
 #include "../common/test_claims.h"
 
 #include "Vpica200_fetch.h"

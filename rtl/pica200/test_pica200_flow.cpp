@@ -1,5 +1,6 @@
-// The claims of pica200_flow, shown firing: a thread that is launched in the clock in which it issues.
-// Build: verilator --cc --exe --build --assert --top pica200_flow. Exit 0: all passed, 1: a check failed.
+// The claims of pica200_flow, shown firing: a thread that is launched in the clock in which it
+// issues. Build: verilator --cc --exe --build --assert --top pica200_flow. Exit 0: all passed, 1: a
+// check failed.
 #include "../common/test_claims.h"
 
 #include "Vpica200_flow.h"

@@ -1,5 +1,6 @@
-// The claims of pica200_operand, shown firing: a source that is no r register and comes past the register file.
-// Build: verilator --cc --exe --build --assert --top pica200_operand. Exit 0: all passed, 1: a check failed.
+// The claims of pica200_operand, shown firing: a source that is no r register and comes past the
+// register file. Build: verilator --cc --exe --build --assert --top pica200_operand. Exit 0: all
+// passed, 1: a check failed.
 #include "../common/test_claims.h"
 
 #include "Vpica200_operand.h"

@@ -1,5 +1,5 @@
-// The claims of pica200_output, shown firing: two jobs of one thread.
-// Build: verilator --cc --exe --build --assert --top pica200_output. Exit 0: all passed, 1: a check failed.
+// The claims of pica200_output, shown firing: two jobs of one thread. Build: verilator --cc --exe
+// --build --assert --top pica200_output. Exit 0: all passed, 1: a check failed.
 #include "../common/test_claims.h"
 
 #include "Vpica200_output.h"

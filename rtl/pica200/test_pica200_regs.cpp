@@ -1,5 +1,6 @@
-// The claims of pica200_regs, shown firing: two writers of one memory, and a write while it is cleared.
-// Build: verilator --cc --exe --build --assert --top pica200_regs. Exit 0: all passed, 1: a check failed.
+// The claims of pica200_regs, shown firing: two writers of one memory, and a write while it is
+// cleared. Build: verilator --cc --exe --build --assert --top pica200_regs. Exit 0: all passed, 1:
+// a check failed.
 #include "../common/test_claims.h"
 
 #include "Vpica200_regs.h"

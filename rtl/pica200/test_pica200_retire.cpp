@@ -1,5 +1,6 @@
-// The claims of pica200_retire, shown firing: instructions without a row, and completions of nothing.
-// Build: verilator --cc --exe --build --assert --top pica200_retire. Exit 0: all passed, 1: a check failed.
+// The claims of pica200_retire, shown firing: instructions without a row, and completions of
+// nothing. Build: verilator --cc --exe --build --assert --top pica200_retire. Exit 0: all passed,
+// 1: a check failed.
 #include "../common/test_claims.h"
 
 #include "Vpica200_retire.h"

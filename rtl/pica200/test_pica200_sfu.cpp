@@ -1,8 +1,8 @@
-// pica200_sfu against the vectors of the sheet (argv[1]) and a sweep of operands, with pica200_reference.h to say
-// what is right, which in turn is held against the host's exp2 and log2 within the bounds that the sheet
-// measured. Operations are offered as fast as the unit takes them, results taken at random, then at once, which
-// shows the latency of the README.
-// Exit 0: all passed; 1: a case failed, or none was run; 2: the file cannot be used.
+// pica200_sfu against the vectors of the sheet (argv[1]) and a sweep of operands, with
+// pica200_reference.h to say what is right, which in turn is held against the host's exp2 and log2
+// within the bounds that the sheet measured. Operations are offered as fast as the unit takes them,
+// results taken at random, then at once, which shows the latency of the README. Exit 0: all passed;
+// 1: a case failed, or none was run; 2: the file cannot be used.
 #include "Vpica200_sfu.h"
 #include "pica200_reference.h"
 #include "pica200_vectors.h"
@@ -14,26 +14,28 @@ namespace {
 
 #ifndef DIGITS
 #define DIGITS 3
-#define STEPS 2
+#define STEPS  2
 #endif
 const unsigned kTags = 256;
-const unsigned long kRoot = 1 + 18 / DIGITS, kLog = 2 + 24 / STEPS, kLg2 = kLog + (STEPS == 1 ? 1 : 0);
+const unsigned long kRoot = 1 + 18 / DIGITS, kLog = 2 + 24 / STEPS,
+                    kLg2 = kLog + (STEPS == 1 ? 1 : 0);
 
 struct Function {
     const char *text;
-    unsigned op;  // bits 31:26 of the instruction
+    unsigned op; // bits 31:26 of the instruction
     f24 (*compute)(f24);
     unsigned long latency;
 };
-const Function kFunctions[] = {
-    {"ex2", 0x05, ex2, kLog}, {"lg2", 0x06, lg2, kLg2}, {"rcp", 0x0e, rcp, kRoot}, {"rsq", 0x0f, rsq, kRoot}};
+const Function kFunctions[] = {{"ex2", 0x05, ex2, kLog},
+                               {"lg2", 0x06, lg2, kLg2},
+                               {"rcp", 0x0e, rcp, kRoot},
+                               {"rsq", 0x0f, rsq, kRoot}};
 
 // The reference itself: exact where the sheet says so, else within the error it states.
 bool plausible(const Function &f, f24 a, f24 result)
 {
     double x = value(a), y = value(result);
-    if (nan(result) || infinite(result) || zero(result) || zero(a))
-        return true;
+    if (nan(result) || infinite(result) || zero(result) || zero(a)) return true;
     double ulp = std::ldexp(1, static_cast<int>(exponent(result)) - 79);
     switch (f.op) {
     case 0x05: return y <= std::exp2(x) && std::exp2(x) - y < 1.008 * ulp;
@@ -44,9 +46,9 @@ bool plausible(const Function &f, f24 a, f24 result)
 }
 
 struct Case {
-    const Function *function;  // nullptr: this tag is free
+    const Function *function; // nullptr: this tag is free
     f24 a, result;
-    unsigned line;  // of the vector file; 0: none
+    unsigned line; // of the vector file; 0: none
     unsigned long taken;
 };
 
@@ -58,12 +60,13 @@ struct Bench {
     unsigned next_tag = 0;
     unsigned long now = 0, passed = 0, failed = 0, overtaken = 0;
     unsigned long last_taken = 0;
-    bool at_once = false;  // one operation at a time, results taken at once: latencies are checked
+    bool at_once = false; // one operation at a time, results taken at once: latencies are checked
 
     void fail(const char *what, const Case &c, f24 got)
     {
         if (failed++ < 20)
-            printf("%s %06x (line %u): %s: %06x, expected %06x\n", c.function->text, c.a, c.line, what, got, c.result);
+            printf("%s %06x (line %u): %s: %06x, expected %06x\n", c.function->text, c.a, c.line,
+                   what, got, c.result);
     }
 
     void deliver()
@@ -74,12 +77,10 @@ struct Bench {
             failed++;
             return;
         }
-        if (top.result_o != c.result)
-            fail("result", c, top.result_o);
+        if (top.result_o != c.result) fail("result", c, top.result_o);
         else if (at_once && now - c.taken != c.function->latency)
             fail("latency", c, static_cast<f24>(now - c.taken));
-        else
-            passed++;
+        else passed++;
         overtaken += c.taken < last_taken;
         last_taken = c.taken;
         c.function = nullptr;
@@ -96,8 +97,7 @@ struct Bench {
         top.clk_i = 0;
         top.eval();
         bool taken = c && top.ready_o;
-        if (top.valid_o && top.ready_i)
-            deliver();
+        if (top.valid_o && top.ready_i) deliver();
         if (taken) {
             flight[next_tag] = *c;
             flight[next_tag].taken = now;
@@ -116,8 +116,7 @@ struct Bench {
             fail("the reference of this bench does not agree", c, expected ? *expected : 0);
             return;
         }
-        while (!at_once && random.next() % 8 == 0)
-            clock(nullptr);
+        while (!at_once && random.next() % 8 == 0) clock(nullptr);
         unsigned waited = 0;
         while (!clock(&c)) {
             if (++waited == 1000) {
@@ -126,23 +125,20 @@ struct Bench {
             }
         }
         if (at_once)
-            for (unsigned n = 0; n < 30; n++)
-                clock(nullptr);
+            for (unsigned n = 0; n < 30; n++) clock(nullptr);
     }
 
     void drain()
     {
-        for (unsigned n = 0; n < 200; n++)
-            clock(nullptr);
+        for (unsigned n = 0; n < 200; n++) clock(nullptr);
         for (Case &c : flight) {
-            if (c.function)
-                fail("no result", c, 0);
+            if (c.function) fail("no result", c, 0);
             c.function = nullptr;
         }
     }
 };
 
-}  // namespace
+} // namespace
 
 int main(int argc, char **argv)
 {
@@ -151,8 +147,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: test_pica200_sfu VECTORS.csv\n");
         return 2;
     }
-    if (!read_vectors(argv[1], vectors))
-        return 2;
+    if (!read_vectors(argv[1], vectors)) return 2;
 
     Bench bench;
     bench.top.rst_ni = 0;
@@ -170,8 +165,7 @@ int main(int argc, char **argv)
             }
         }
         for (f24 special : kSpecials)
-            for (const Function &f : kFunctions)
-                bench.offer(f, special, 0, nullptr);
+            for (const Function &f : kFunctions) bench.offer(f, special, 0, nullptr);
         bench.drain();
     }
     bench.at_once = false;
@@ -183,7 +177,8 @@ int main(int argc, char **argv)
         bench.offer(kFunctions[3], 0x400000 | m, 0, nullptr);
         bench.offer(kFunctions[1], (bench.random.next() & 0x7f0000) | m, 0, nullptr);
         bench.offer(kFunctions[0], (bench.random.next() & 0x87ffff) | 0x3c0000, 0, nullptr);
-        // A wrong last bit of one of the smallest factors of EX2 shows in one of some 30,000 of these.
+        // A wrong last bit of one of the smallest factors of EX2 shows in one of some 30,000 of
+        // these.
         for (f24 e = 0x36; e <= 0x38; e++) {
             bench.offer(kFunctions[0], e << 16 | m, 0, nullptr);
             bench.offer(kFunctions[0], kSign | e << 16 | m, 0, nullptr);

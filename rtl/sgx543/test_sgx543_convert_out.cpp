@@ -1,5 +1,6 @@
-// sgx543_convert_out against docs/isa/sgx543.md, 1.2, 4.3 and 4.4: all floats whose low bits decide how F16, C10 and integers are
-// rounded, by the host's double. Exit 0: all passed, 1: a check failed.
+// sgx543_convert_out against docs/isa/sgx543.md, 1.2, 4.3 and 4.4: all floats whose low bits decide
+// how F16, C10 and integers are rounded, by the host's double. Exit 0: all passed, 1: a check
+// failed.
 #include <algorithm>
 #include <cfenv>
 
@@ -17,7 +18,8 @@ unit::Checks checks;
 struct Range {
     double low, high;
 };
-const Range kRanges[] = {{0, 255}, {-128, 127}, {-128, 127}, {0, 65535}, {-32768, 32767}, {}, {}, {-512, 511}};
+const Range kRanges[] = {{0, 255},        {-128, 127}, {-128, 127}, {0, 65535},
+                         {-32768, 32767}, {},          {},          {-512, 511}};
 
 uint32_t to_f16(uint32_t x)
 {
@@ -57,7 +59,8 @@ struct Unit {
         top.bounded_i = 0;
         for (unsigned k = 0; k < 4; k++) top.lanes_i[k] = x;
         top.eval();
-        for (unsigned k = 0; k < 4; k++) checks.equal(kNames[fmt], top.lanes_o[k], expected(fmt, x, nearest));
+        for (unsigned k = 0; k < 4; k++)
+            checks.equal(kNames[fmt], top.lanes_o[k], expected(fmt, x, nearest));
     }
 };
 
@@ -69,8 +72,11 @@ void integers(Unit &u)
             u.top.fmt_i = fmt;
             for (unsigned k = 0; k < 4; k++) u.top.lanes_i[k] = v;
             u.top.eval();
-            const uint32_t want = fmt == U8 ? v & 255 : fmt == O8 ? (v + 128) & 255 : fmt == S8 ? static_cast<int8_t>(v)
-                                : fmt == U16 ? v & 0xffff : static_cast<int16_t>(v);
+            const uint32_t want = fmt == U8    ? v & 255
+                                  : fmt == O8  ? (v + 128) & 255
+                                  : fmt == S8  ? static_cast<int8_t>(v)
+                                  : fmt == U16 ? v & 0xffff
+                                               : static_cast<int16_t>(v);
             checks.equal(kNames[fmt], u.top.lanes_o[v & 3], want);
         }
     }
@@ -82,14 +88,17 @@ void passed_by(Unit &u)
 {
     u.top.fmt_i = F16;
     u.top.raw_i = 5;
-    const uint32_t lanes[4] = {0x7d01, 0x3f800000, 0x8001, 0xbf800000}, want[4] = {0x7d01, 0x3c00, 0x8001, 0xbc00};
+    const uint32_t lanes[4] = {0x7d01, 0x3f800000, 0x8001, 0xbf800000},
+                   want[4] = {0x7d01, 0x3c00, 0x8001, 0xbc00};
     for (unsigned k = 0; k < 4; k++) u.top.lanes_i[k] = lanes[k];
     u.top.eval();
-    for (unsigned k = 0; k < 4; k++) checks.equal("lanes that are final", u.top.lanes_o[k], want[k]);
+    for (unsigned k = 0; k < 4; k++)
+        checks.equal("lanes that are final", u.top.lanes_o[k], want[k]);
     u.top.raw_i = 0;
     u.top.fmt_i = F32;
     u.top.bounded_i = 1;
-    const uint32_t below[4] = {0xbf810204, 0xbf800000, 0xbf7fffff, 0x40000000}, bounded[4] = {0xbf800000, 0xbf800000, 0xbf7fffff, 0x40000000};
+    const uint32_t below[4] = {0xbf810204, 0xbf800000, 0xbf7fffff, 0x40000000},
+                   bounded[4] = {0xbf800000, 0xbf800000, 0xbf7fffff, 0x40000000};
     for (unsigned k = 0; k < 4; k++) u.top.lanes_i[k] = below[k];
     u.top.eval();
     for (unsigned k = 0; k < 4; k++) checks.equal("not below -1.0", u.top.lanes_o[k], bounded[k]);
@@ -109,7 +118,8 @@ int main(int argc, char **argv)
             // each exponent; ties and their neighbours at each place of the significand
             for (uint32_t e = 0; e < 512; e++) {
                 for (unsigned place = 0; place < 23; place++) {
-                    const uint32_t above = (random(0x10000) << 16 | random(0x10000)) & (0x7fffff ^ ((2u << place) - 1)),
+                    const uint32_t above = (random(0x10000) << 16 | random(0x10000)) &
+                                           (0x7fffff ^ ((2u << place) - 1)),
                                    base = e << 23 | above | 1u << place;
                     u.float_lane(static_cast<Fmt>(fmt), base - 1, nearest);
                     u.float_lane(static_cast<Fmt>(fmt), base, nearest);

@@ -1,6 +1,8 @@
-// sgx543_fetch against its code memory: slots are sent to random places, and their instructions taken at random; what is at the head of
-// a queue is the next instruction, a slot stops behind one that does not just go on, and fetches nothing before it is sent on. Then its
-// claims, shown firing. Build: verilator --cc --exe --build --assert --top sgx543_fetch. Exit 0: all passed, 1: a check failed.
+// sgx543_fetch against its code memory: slots are sent to random places, and their instructions
+// taken at random; what is at the head of a queue is the next instruction, a slot stops behind one
+// that does not just go on, and fetches nothing before it is sent on. Then its claims, shown
+// firing. Build: verilator --cc --exe --build --assert --top sgx543_fetch. Exit 0: all passed, 1: a
+// check failed.
 #include <vector>
 
 #include "../common/test_claims.h"
@@ -14,25 +16,39 @@ using unit::tick;
 
 constexpr unsigned Slots = 4, Depth = 1024, End = 700;
 
-// Words whose facts are known (sheet 3): legal, what they use and write, whether the slot stops behind them
+// Words whose facts are known (sheet 3): legal, what they use and write, whether the slot stops
+// behind them
 struct Kind {
     uint64_t word;
     bool legal, stops, two, shared, uses_pred, writes_pred, writes_index;
     unsigned count;
 };
 const Kind Kinds[] = {
-    {0xf800014000000000, true, false, false, false, false, false, false, 0},  // nop
-    {0xf900014000000000, true, false, false, false, true, false, false, 0},   // p0 nop
-    {0xf804014000000000, true, true, false, false, false, false, false, 0},   // nop.end
-    {0xf800004000000005, true, true, false, false, false, false, false, 0},   // br
-    {0xd800000000000000, false, true, false, false, false, false, false, 0},  // group 27
-    {0x288f60128065a086, true, false, true, false, false, false, false, 0},   // a dual instruction
-    {0xe883b004a140c000, true, true, false, true, false, false, false, 0},    // a load; its twelve elements are no iterations
-    {0x50811008af801980, true, false, false, false, false, false, false, 1},  // and.repeat2
-    {0x5008000a00200000, true, false, false, false, false, false, true, 0},   // or, into an index register
-    {0x4888ca91b003809d, true, false, false, false, false, true, false, 0},   // test of a predicate
+    {0xf800014000000000, true, false, false, false, false, false, false, 0}, // nop
+    {0xf900014000000000, true, false, false, false, true, false, false, 0},  // p0 nop
+    {0xf804014000000000, true, true, false, false, false, false, false, 0},  // nop.end
+    {0xf800004000000005, true, true, false, false, false, false, false, 0},  // br
+    {0xd800000000000000, false, true, false, false, false, false, false, 0}, // group 27
+    {0x288f60128065a086, true, false, true, false, false, false, false, 0},  // a dual instruction
+    // a load; its twelve elements are no iterations
+    {0xe883b004a140c000, true, true, false, true, false, false, false, 0},
+    {0x50811008af801980, true, false, false, false, false, false, false, 1}, // and.repeat2
+    // or, into an index register
+    {0x5008000a00200000, true, false, false, false, false, false, true, 0},
+    {0x4888ca91b003809d, true, false, false, false, false, true, false, 0}, // test of a predicate
 };
-enum { Stops, WritesIndex, UsesIndex, WritesPred, UsesPred, Shared, Two, Count, Legal = 11, Outside };
+enum {
+    Stops,
+    WritesIndex,
+    UsesIndex,
+    WritesPred,
+    UsesPred,
+    Shared,
+    Two,
+    Count,
+    Legal = 11,
+    Outside
+};
 
 struct Bench {
     Unit top;
@@ -41,7 +57,7 @@ struct Bench {
     const Kind *code[Depth];
     struct {
         bool runs;
-        unsigned next, stopped;  // clocks without an instruction
+        unsigned next, stopped; // clocks without an instruction
     } slot[Slots]{};
 
     Bench(VerilatedContext *context, unit::Checks &checks) : top(context), checks(checks)
@@ -78,7 +94,9 @@ struct Bench {
         checks.equal("shared", fact >> Shared & 1, kind.shared);
         checks.equal("writes a predicate", fact >> WritesPred & 1, kind.writes_pred);
         checks.equal("writes an index register", fact >> WritesIndex & 1, kind.writes_index);
-        if (pc < Depth) checks.equal("uses a predicate", top.head_uses_pred_o >> s & 1, kind.uses_pred || kind.writes_pred);
+        if (pc < Depth)
+            checks.equal("uses a predicate", top.head_uses_pred_o >> s & 1,
+                         kind.uses_pred || kind.writes_pred);
         bool stops = kind.stops || pc + 1 == End;
         checks.equal("stops", fact >> Stops & 1, stops);
         slot[s].next++;
@@ -94,7 +112,8 @@ struct Bench {
             bool valid = top.head_valid_o >> k & 1;
             if (!slot[k].runs) checks.equal("a slot that has stopped", valid, 0);
             slot[k].stopped = slot[k].runs && !valid ? slot[k].stopped + 1 : 0;
-            checks.check(slot[k].stopped < 12, "clocks in which nothing is fetched", slot[k].stopped, 11);
+            checks.check(slot[k].stopped < 12, "clocks in which nothing is fetched",
+                         slot[k].stopped, 11);
         }
         if (top.head_valid_o >> s & 1) {
             head(s);

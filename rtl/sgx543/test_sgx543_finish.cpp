@@ -1,7 +1,8 @@
-// sgx543_finish with instances that end as they like: each has its output record stored once and whole (status, depth, registers) at its
-// place, its registers are said to be read when they are, and its slot is free when all is stored; a secondary program has no record. Then
-// its claims, shown firing. Build: verilator --cc --exe --build --assert --top test_sgx543_finish_top. Exit 0: all passed, 1: a check
-// failed.
+// sgx543_finish with instances that end as they like: each has its output record stored once and
+// whole (status, depth, registers) at its place, its registers are said to be read when they are,
+// and its slot is free when all is stored; a secondary program has no record. Then its claims,
+// shown firing. Build: verilator --cc --exe --build --assert --top test_sgx543_finish_top. Exit 0:
+// all passed, 1: a check failed.
 #include <deque>
 
 #include "../common/test_claims.h"
@@ -26,9 +27,15 @@ struct Bench {
         unsigned how, stored; // 1 its end, 2 illegal, 3 killed
     } slot[Slots]{};
 
-    Bench(VerilatedContext *context, unit::Checks &checks) : top(context), checks(checks) { reset(top); }
+    Bench(VerilatedContext *context, unit::Checks &checks) : top(context), checks(checks)
+    {
+        reset(top);
+    }
 
-    uint32_t register_of(unsigned s, unsigned number) { return slot[s].salt ^ number * 0x9e3779b1u; }
+    uint32_t register_of(unsigned s, unsigned number)
+    {
+        return slot[s].salt ^ number * 0x9e3779b1u;
+    }
 
     // secondary: in slot 0 alone
     void run(unsigned bank, unsigned first, unsigned count, bool secondary, unsigned ends)
@@ -64,7 +71,8 @@ struct Bench {
                 top.end_killed_i = at.how == 3;
             }
             top.result_valid_i = result; // a clock after it was asked for
-            for (unsigned k = 0; k < 4 && result; k++) top.result_i[k] = register_of(result_slot, result_first + k);
+            for (unsigned k = 0; k < 4 && result; k++)
+                top.result_i[k] = register_of(result_slot, result_first + k);
             result = false;
             top.record_ready_i = random(2);
             top.out_req_ready_i = random(3) != 0;
@@ -74,19 +82,24 @@ struct Bench {
                 result_slot = top.record_slot_o;
                 result_first = top.record_o >> 4 & 127;
                 checks.equal("bank", top.record_o >> 11, bank);
-                checks.check(slot[result_slot].ended && !slot[result_slot].read && !secondary, "registers that are read", result_slot, 0);
+                checks.check(slot[result_slot].ended && !slot[result_slot].read && !secondary,
+                             "registers that are read", result_slot, 0);
             }
             if (top.out_req_valid_o && top.out_req_ready_i) {
                 auto &from = slot[top.done_slot_o];
                 unsigned n = from.stored++;
-                uint32_t want = n == 0 ? from.has_depth << 8 | from.how : n == 1 ? from.depth : register_of(top.done_slot_o, first + n - 2);
+                uint32_t want = n == 0   ? from.has_depth << 8 | from.how
+                                : n == 1 ? from.depth
+                                         : register_of(top.done_slot_o, first + n - 2);
                 checks.equal("address", top.out_req_addr_o, 4 * (from.instance * (count + 2) + n));
                 checks.equal("word", top.out_req_data_o, want);
-                checks.check(from.ended && !secondary, "a record that is stored", top.done_slot_o, 0);
+                checks.check(from.ended && !secondary, "a record that is stored", top.done_slot_o,
+                             0);
                 wait = 0;
             }
             if (top.read_valid_o) {
-                checks.check(slot[top.done_slot_o].ended && !slot[top.done_slot_o].read, "a slot that is read", top.done_slot_o, 0);
+                checks.check(slot[top.done_slot_o].ended && !slot[top.done_slot_o].read,
+                             "a slot that is read", top.done_slot_o, 0);
                 slot[top.done_slot_o].read = true;
             }
             if (top.done_valid_o) {
@@ -123,7 +136,9 @@ int main()
     {
         VerilatedContext context;
         Bench bench{&context, claims.checks};
-        static const unsigned Shapes[][4] = {{0, 0, 0, 0}, {1, 0, 1, 0}, {2, 5, 4, 0}, {3, 0, 128, 0}, {1, 127, 1, 0}, {0, 3, 7, 1}, {1, 96, 32, 0}};
+        static const unsigned Shapes[][4] = {{0, 0, 0, 0},   {1, 0, 1, 0},   {2, 5, 4, 0},
+                                             {3, 0, 128, 0}, {1, 127, 1, 0}, {0, 3, 7, 1},
+                                             {1, 96, 32, 0}};
         for (const auto &s : Shapes) {
             bench.run(s[0], s[1], s[2], s[3], 40);
             bench.drain();
@@ -182,7 +197,8 @@ int main()
         reset(top);
         end(top);
         tick(top, 3);
-        top.launch_valid_i = 1; // the slot's instance becomes another one while its record is stored
+        // the slot's instance becomes another one while its record is stored
+        top.launch_valid_i = 1;
         top.launch_instance_i = 7;
         tick(top, 2);
     });

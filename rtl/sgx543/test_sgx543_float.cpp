@@ -1,5 +1,6 @@
-// sgx543_float against docs/isa/sgx543.md, 4.1 and 4.2: rows worked out by hand, and random operands against the host's arithmetic.
-// One operation a clock, so that the stages hold different ones. Exit 0: all passed, 1: a check failed.
+// sgx543_float against docs/isa/sgx543.md, 4.1 and 4.2: rows worked out by hand, and random
+// operands against the host's arithmetic. One operation a clock, so that the stages hold different
+// ones. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <deque>
 
@@ -27,10 +28,7 @@ struct Unit {
     Vsgx543_float top;
     std::deque<Asked> asked, dots;
 
-    explicit Unit(VerilatedContext *context) : top(context)
-    {
-        unit::reset(top);
-    }
+    explicit Unit(VerilatedContext *context) : top(context) { unit::reset(top); }
 
     void clock()
     {
@@ -46,10 +44,12 @@ struct Unit {
         const Asked one = list.front();
         list.pop_front();
         if (one.dot) checks.equal(one.name, top.dot_o, one.want[0]);
-        for (unsigned k = 0; k < 4 && !one.dot; k++) checks.equal(one.name, top.result_o[k], one.want[k]);
+        for (unsigned k = 0; k < 4 && !one.dot; k++)
+            checks.equal(one.name, top.result_o[k], one.want[k]);
     }
 
-    void ask(const char *name, Op op, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *want)
+    void ask(const char *name, Op op, const uint32_t *a, const uint32_t *b, const uint32_t *c,
+             const uint32_t *want)
     {
         const bool dot = op == DOT3 || op == DOT4;
         Asked one = {name, checks.clocks + (dot ? kDotLatency : kLatency), dot, {want[0]}};
@@ -150,13 +150,13 @@ int main(int argc, char **argv)
     context.commandArgs(argc, argv);
     Unit u{&context};
     for (const Row &r : kRows) {
-        const uint32_t a[4] = {r.a, r.a, r.a, r.a}, b[4] = {r.b, r.b, r.b, r.b}, c[4] = {r.c, r.c, r.c, r.c},
-                       want[4] = {r.want, r.want, r.want, r.want};
+        const uint32_t a[4] = {r.a, r.a, r.a, r.a}, b[4] = {r.b, r.b, r.b, r.b},
+                       c[4] = {r.c, r.c, r.c, r.c}, want[4] = {r.want, r.want, r.want, r.want};
         u.ask(r.name, r.op, a, b, c, want);
     }
     // 2^24 + 1 + 1: the ones are lost, one by one
-    const uint32_t order[4] = {0x4b800000, 0x3f800000, 0x3f800000, 0x3f800000}, ones[4] = {0x3f800000, 0x3f800000, 0x3f800000, 0x3f800000},
-                   big = 0x4b800000;
+    const uint32_t order[4] = {0x4b800000, 0x3f800000, 0x3f800000, 0x3f800000},
+                   ones[4] = {0x3f800000, 0x3f800000, 0x3f800000, 0x3f800000}, big = 0x4b800000;
     u.ask("((2^24 + 1) + 1) + 1", DOT4, order, ones, ones, &big);
     u.drain();
     random_operands(u);

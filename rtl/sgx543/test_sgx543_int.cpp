@@ -1,5 +1,6 @@
-// sgx543_int against docs/isa/sgx543.md, 3.9 to 3.17 and 4.5, in the host's integers: blends, u8 sums of products, exact mads of every
-// width, bits. One operation a clock. Exit 0: all passed, 1: a check failed.
+// sgx543_int against docs/isa/sgx543.md, 3.9 to 3.17 and 4.5, in the host's integers: blends, u8
+// sums of products, exact mads of every width, bits. One operation a clock. Exit 0: all passed, 1:
+// a check failed.
 #include <algorithm>
 #include <cstdint>
 #include <deque>
@@ -93,19 +94,25 @@ Packer packed(const Control &c)
 struct Result {
     uint32_t word[4] = {};
     unsigned negative = 0, zero = 0;
-    int carry = -1;   // not looked at
+    int carry = -1;    // not looked at
     bool flags = true; // negative and zero are looked at
     unsigned long due = 0;
 };
 
 // ---- the sheet's rules ----
 
-int divide255(int t) { return (2 * t + 255) / 510; } // round(t / 255), half up
+int divide255(int t)
+{
+    return (2 * t + 255) / 510;
+} // round(t / 255), half up
 
-int channel(const Control &c, const FactorOf &f, unsigned k, const uint32_t *a, const uint32_t *b, const uint32_t *d)
+int channel(const Control &c, const FactorOf &f, unsigned k, const uint32_t *a, const uint32_t *b,
+            const uint32_t *d)
 {
     auto byte = [&](const uint32_t *v, unsigned n) { return static_cast<int>(v[n] & 255); };
-    auto s1 = [&](unsigned n) { return (n == 3 ? c.b_alpha_flip : c.b_rgb_flip) ? 255 - byte(b, n) : byte(b, n); };
+    auto s1 = [&](unsigned n) {
+        return (n == 3 ? c.b_alpha_flip : c.b_rgb_flip) ? 255 - byte(b, n) : byte(b, n);
+    };
     int value = 0;
     bool has_sign = false;
     switch (k == 3 ? f.alpha : f.rgb) {
@@ -138,8 +145,13 @@ Result colour(const Control &c, const uint32_t *a, const uint32_t *b, const uint
         const int q = channel(c, c.factor[2], k, a, b, d) * channel(c, c.factor[3], k, a, b, d);
         if (c.normal) p = divide255(p);
         const unsigned op = k == 3 ? c.op_alpha : c.op_rgb;
-        const int t = op == ADD ? p + q : op == SUB ? p - q : op == MIN ? std::min(p, q) : std::max(p, q);
-        int value = c.finish == DIVIDE ? divide255(std::clamp(t, 0, 65025)) : c.finish == CLAMP ? std::clamp(t, 0, 255) : t & 255;
+        const int t = op == ADD   ? p + q
+                      : op == SUB ? p - q
+                      : op == MIN ? std::min(p, q)
+                                  : std::max(p, q);
+        int value = c.finish == DIVIDE  ? divide255(std::clamp(t, 0, 65025))
+                    : c.finish == CLAMP ? std::clamp(t, 0, 255)
+                                        : t & 255;
         r.word[k] = c.flip ? 255 - value : value;
         r.negative |= (t < 0) << k;
         r.zero |= (t == 0) << k;
@@ -152,10 +164,19 @@ __int128 part(const PartOf &p, bool absolute, uint32_t word)
     __int128 value = 0;
     switch (p.part) {
     case WORD: value = p.is_signed ? static_cast<int32_t>(word) : static_cast<int64_t>(word); break;
-    case LOW: value = p.is_signed ? static_cast<int16_t>(word) : static_cast<int64_t>(word & 0xffff); break;
-    case HIGH: value = p.is_signed ? static_cast<int16_t>(word >> 16) : static_cast<int64_t>(word >> 16); break;
-    case BYTE0: value = p.is_signed ? static_cast<int8_t>(word) : static_cast<int64_t>(word & 255); break;
-    case BYTE1: value = p.is_signed ? static_cast<int8_t>(word >> 8) : static_cast<int64_t>(word >> 8 & 255); break;
+    case LOW:
+        value = p.is_signed ? static_cast<int16_t>(word) : static_cast<int64_t>(word & 0xffff);
+        break;
+    case HIGH:
+        value = p.is_signed ? static_cast<int16_t>(word >> 16) : static_cast<int64_t>(word >> 16);
+        break;
+    case BYTE0:
+        value = p.is_signed ? static_cast<int8_t>(word) : static_cast<int64_t>(word & 255);
+        break;
+    case BYTE1:
+        value =
+            p.is_signed ? static_cast<int8_t>(word >> 8) : static_cast<int64_t>(word >> 8 & 255);
+        break;
     case P_ONE: value = 1; break;
     default: break;
     }
@@ -165,13 +186,17 @@ __int128 part(const PartOf &p, bool absolute, uint32_t word)
 
 Result mad(const Control &c, const uint32_t *a, const uint32_t *b, const uint32_t *d)
 {
-    __int128 t = part(c.part[0], false, a[0]) * part(c.part[1], c.b_abs, b[0]) + part(c.part[2], false, d[0]);
+    __int128 t = part(c.part[0], false, a[0]) * part(c.part[1], c.b_abs, b[0]) +
+                 part(c.part[2], false, d[0]);
     Result r;
-    r.flags = c.part[0].part != WORD || c.part[1].part != WORD; // a product of two words is known by its low bits
+    // a product of two words is known by its low bits
+    r.flags = c.part[0].part != WORD || c.part[1].part != WORD;
     r.negative = t < 0 ? 15 : 0;
     r.zero = t == 0 ? 15 : 0;
-    static const int64_t low[] = {0, 0, -32768, 0, INT32_MIN}, high[] = {0, 65535, 32767, UINT32_MAX, INT32_MAX};
-    if (c.bound != NONE) t = t < low[c.bound] ? low[c.bound] : t > high[c.bound] ? high[c.bound] : t;
+    static const int64_t low[] = {0, 0, -32768, 0, INT32_MIN},
+                         high[] = {0, 65535, 32767, UINT32_MAX, INT32_MAX};
+    if (c.bound != NONE)
+        t = t < low[c.bound] ? low[c.bound] : t > high[c.bound] ? high[c.bound] : t;
     for (uint32_t &word : r.word) word = static_cast<uint32_t>(t);
     return r;
 }
@@ -200,9 +225,7 @@ Result bitwise(const Control &c, bool carry, uint32_t x, uint32_t y)
     case SHR: v = x >> n; break;
     case ROL: v = rotate(x, n, width); break;
     case ASR: v = c.half ? static_cast<int16_t>(x) >> n : static_cast<int32_t>(x) >> n; break;
-    default:
-        v = x << 1 | carry;
-        r.carry = x >> (width - 1) & 1;
+    default: v = x << 1 | carry; r.carry = x >> (width - 1) & 1;
     }
     v &= mask;
     for (uint32_t &word : r.word) word = v;
@@ -215,10 +238,7 @@ struct Unit {
     Vsgx543_int top;
     std::deque<Result> asked;
 
-    explicit Unit(VerilatedContext *context) : top(context)
-    {
-        unit::reset(top);
-    }
+    explicit Unit(VerilatedContext *context) : top(context) { unit::reset(top); }
 
     void clock()
     {
@@ -235,7 +255,9 @@ struct Unit {
 
     void ask(const Control &c, bool carry, const uint32_t *a, const uint32_t *b, const uint32_t *d)
     {
-        Result r = c.kind == COLOUR ? colour(c, a, b, d) : c.kind == MAD ? mad(c, a, b, d) : bitwise(c, carry, b[0], d[0]);
+        Result r = c.kind == COLOUR ? colour(c, a, b, d)
+                   : c.kind == MAD  ? mad(c, a, b, d)
+                                    : bitwise(c, carry, b[0], d[0]);
         r.due = checks.clocks + kLatency;
         asked.push_back(r);
         packed(c).store(top.op_i);
@@ -259,8 +281,10 @@ Control any_colour(unit::Random &random)
     c.kind = COLOUR;
     const unsigned shape = random(4);
     if (shape < 2) { // a blend
-        static const unsigned from[] = {ZERO, FULL, A, AA, B, BA, C, CA, SAT, TWICE_B, TWICE_C, HALF_C, HALF_CA};
-        for (unsigned n = 0; n < 4; n += 2) c.factor[n] = {from[random(13)], from[random(13)], random(2) > 0, random(2) > 0};
+        static const unsigned from[] = {ZERO, FULL, A,       AA,      B,      BA,     C,
+                                        CA,   SAT,  TWICE_B, TWICE_C, HALF_C, HALF_CA};
+        for (unsigned n = 0; n < 4; n += 2)
+            c.factor[n] = {from[random(13)], from[random(13)], random(2) > 0, random(2) > 0};
         c.factor[1] = {B, B, false, false};
         c.factor[3] = {C, C, false, false};
         c.b_rgb_flip = random(2);
@@ -272,7 +296,8 @@ Control any_colour(unit::Random &random)
     } else if (shape == 2) { // a mad
         c.factor[0] = {random(2) ? unsigned{B} : unsigned{BA}, BA, random(2) > 0, random(2) > 0};
         c.factor[1] = {random(2) ? unsigned{C} : unsigned{CA}, CA, random(2) > 0, random(2) > 0};
-        c.factor[2] = {random(2) ? unsigned{A} : unsigned{BA}, random(2) ? unsigned{AA} : unsigned{BA}, random(2) > 0, random(2) > 0};
+        c.factor[2] = {random(2) ? unsigned{A} : unsigned{BA},
+                       random(2) ? unsigned{AA} : unsigned{BA}, random(2) > 0, random(2) > 0};
         c.factor[3] = {UNIT, UNIT, false, false};
         c.op_rgb = c.op_alpha = random(2) ? ADD : SUB;
         c.normal = random(2);
@@ -282,8 +307,10 @@ Control any_colour(unit::Random &random)
         c.is_signed = random(2);
         c.negate = random(2);
         c.factor[0] = {B, B, false, false};
-        c.factor[1] = {product ? unsigned{C} : unsigned{UNIT}, product ? unsigned{C} : unsigned{UNIT}, false, false};
-        c.factor[2] = {product ? unsigned{ZERO} : unsigned{C}, product ? unsigned{ZERO} : unsigned{C}, false, false};
+        c.factor[1] = {product ? unsigned{C} : unsigned{UNIT},
+                       product ? unsigned{C} : unsigned{UNIT}, false, false};
+        c.factor[2] = {product ? unsigned{ZERO} : unsigned{C},
+                       product ? unsigned{ZERO} : unsigned{C}, false, false};
         c.factor[3] = {UNIT, UNIT, false, false};
         c.op_rgb = c.op_alpha = random(2) ? ADD : SUB;
         c.finish = random(2) ? WRAP : CLAMP;
@@ -301,14 +328,21 @@ Control any_mad(unit::Random &random)
         c.part[0] = {LOW, is_signed, false};
         for (unsigned n = 1; n < 3; n++) {
             const unsigned part = random(3);
-            c.part[n] = {part == 0 ? unsigned{LOW} : part == 1 ? unsigned{BYTE0} : unsigned{BYTE1}, random(2) > 0, n == 2 && random(2)};
+            c.part[n] = {part == 0   ? unsigned{LOW}
+                         : part == 1 ? unsigned{BYTE0}
+                                     : unsigned{BYTE1},
+                         random(2) > 0, n == 2 && random(2)};
         }
         c.b_abs = random(2);
         c.bound = random(2) ? NONE : is_signed ? S16 : U16;
         break;
     case 1: // 16 by 16 and 32
-        for (unsigned n = 0; n < 2; n++) c.part[n] = {random(2) ? unsigned{LOW} : unsigned{HIGH}, is_signed, false};
-        c.part[2] = {random(2) ? unsigned{WORD} : random(2) ? unsigned{LOW} : unsigned{HIGH}, random(2) > 0, false};
+        for (unsigned n = 0; n < 2; n++)
+            c.part[n] = {random(2) ? unsigned{LOW} : unsigned{HIGH}, is_signed, false};
+        c.part[2] = {random(2)   ? unsigned{WORD}
+                     : random(2) ? unsigned{LOW}
+                                 : unsigned{HIGH},
+                     random(2) > 0, false};
         c.bound = random(2) ? NONE : is_signed ? S32 : U32;
         break;
     case 2: // low 32 bits
@@ -338,7 +372,9 @@ Control any_bits(unit::Random &random)
 
 uint32_t any_word(unit::Random &random)
 {
-    static const uint32_t special[] = {0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff, 0x80008000};
+    static const uint32_t special[] = {0,          1,          0x7f,       0x80,
+                                       0xff,       0x7fff,     0x8000,     0xffff,
+                                       0x7fffffff, 0x80000000, 0xffffffff, 0x80008000};
     return random(4) ? random(0x10000) << 16 | random(0x10000) : special[random(12)];
 }
 
@@ -378,7 +414,10 @@ int main(int argc, char **argv)
             d[k] = random(8) ? any_word(random) : b[k];
         }
         const unsigned kind = random(3);
-        u.ask(kind == 0 ? any_colour(random) : kind == 1 ? any_mad(random) : any_bits(random), random(2), a, b, d);
+        u.ask(kind == 0   ? any_colour(random)
+              : kind == 1 ? any_mad(random)
+                          : any_bits(random),
+              random(2), a, b, d);
         if (!random(8)) u.clock();
     }
     for (unsigned n = 0; n < 10; n++) u.clock();

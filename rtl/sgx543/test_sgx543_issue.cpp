@@ -1,7 +1,10 @@
-// sgx543_issue with random passes: those of a slot go in order; none reads a line before what writes it is there; of two that write a
-// line the later one is there later; no two results come out in one clock; the two passes of a dual instruction go one right behind the
-// other, and the first leaves to the second what both write; a held slot does not go; all that is ready goes in the end. With one reader
-// nothing goes but in every fourth clock. Then its claims, shown firing. Build: verilator --cc --exe --build --assert --top test_sgx543_issue_top. Exit 0: all passed, 1: a check failed.
+// sgx543_issue with random passes: those of a slot go in order; none reads a line before what
+// writes it is there; of two that write a line the later one is there later; no two results come
+// out in one clock; the two passes of a dual instruction go one right behind the other, and the
+// first leaves to the second what both write; a held slot does not go; all that is ready goes in
+// the end. With one reader nothing goes but in every fourth clock. Then its claims, shown firing.
+// Build: verilator --cc --exe --build --assert --top test_sgx543_issue_top. Exit 0: all passed, 1:
+// a check failed.
 #include <deque>
 
 #include "../common/test_claims.h"
@@ -17,7 +20,8 @@ using Unit = Vsgx543_issue;
 using unit::reset;
 using unit::tick;
 
-constexpr unsigned Slots = 4, Room = 4, Period = 4 / READERS, Short = READERS == 4 ? 11 : 23, Long = READERS == 4 ? 17 : 29;
+constexpr unsigned Slots = 4, Room = 4, Period = 4 / READERS, Short = READERS == 4 ? 11 : 23,
+                   Long = READERS == 4 ? 17 : 29;
 enum What { Compute, Nothing, Gather, Inject };
 constexpr unsigned Internal = 4;
 
@@ -35,16 +39,19 @@ struct Bench {
     std::deque<Pass> queue[Slots];
     unsigned made = 0, went = 0, coming[Slots]{}, idle = 0;
     unsigned long now = 100 - 1;
-    unsigned long there[Slots][48]{};  // the clock in which a line is written
-    unsigned long result = 0;          // bit k: a result comes out k clocks from now
-    int follows = -1;                  // the slot whose next pass must go now
-    bool owned = false, busy = false;  // the shared unit
+    unsigned long there[Slots][48]{}; // the clock in which a line is written
+    unsigned long result = 0;         // bit k: a result comes out k clocks from now
+    int follows = -1;                 // the slot whose next pass must go now
+    bool owned = false, busy = false; // the shared unit
     unsigned owner = 0;
     Pass injected{};
     bool injects = false;
     unsigned inject_slot = 0;
 
-    Bench(VerilatedContext *context, unit::Checks &checks) : top(context), checks(checks) { reset(top); }
+    Bench(VerilatedContext *context, unit::Checks &checks) : top(context), checks(checks)
+    {
+        reset(top);
+    }
 
     uint64_t lines()
     {
@@ -68,7 +75,8 @@ struct Bench {
             p.last = false;
         }
         coming[s] = p.joined;
-        if (p.what == Compute && (p.joined || second) && random(2)) { // words of an internal register, as both may write
+        // words of an internal register, as both may write
+        if (p.what == Compute && (p.joined || second) && random(2)) {
             unsigned n = random(4), words = 1 + random(15);
             p.writes = static_cast<uint64_t>(words) << (32 + 4 * n);
             p.dst = Internal << 11 | n << 4 | words;
@@ -97,7 +105,9 @@ struct Bench {
         result |= 1ul << path;
         for (unsigned n = 0; n < 48; n++) {
             if (!(p.writes >> n & 1)) continue;
-            checks.check(follower || there[s][n] < now + path, "a line that is written before what was to be before it", now + path, there[s][n]);
+            checks.check(follower || there[s][n] < now + path,
+                         "a line that is written before what was to be before it", now + path,
+                         there[s][n]);
             if (there[s][n] < now + path) there[s][n] = now + path;
         }
     }
@@ -105,7 +115,9 @@ struct Bench {
     void reads(unsigned s, const Pass &p, const unsigned long *when)
     {
         for (unsigned n = 0; n < 48; n++)
-            if (p.reads >> n & 1) checks.check(when[n] <= now, "a line that is read before it is written", now, when[n]);
+            if (p.reads >> n & 1)
+                checks.check(when[n] <= now, "a line that is read before it is written", now,
+                             when[n]);
     }
 
     unsigned long before[48]{}; // of a dual instruction's slot, when its first pass went
@@ -136,14 +148,17 @@ struct Bench {
         top.shared_slot_i = owner;
         top.eval();
         bool taken = top.inject_valid_i && top.inject_ready_o, turn = now % Period == 0;
-        checks.check(turn || !(top.go_valid_o || taken), "a pass that goes out of its turn", now % Period, 0);
+        checks.check(turn || !(top.go_valid_o || taken), "a pass that goes out of its turn",
+                     now % Period, 0);
         if (!top.go_valid_o) {
-            checks.check(!turn || follows < 0, "the second pass of a dual instruction does not go", follows, 0);
+            checks.check(!turn || follows < 0, "the second pass of a dual instruction does not go",
+                         follows, 0);
             checks.equal("what left a queue", top.popped_o, 0);
             checks.check(++idle < 200 * Period, "clocks in which nothing goes", idle, 200 * Period);
         } else if (top.go_what_o == Inject) {
             idle = 0;
-            checks.check(follows < 0, "data go between the passes of a dual instruction", follows, 0);
+            checks.check(follows < 0, "data go between the passes of a dual instruction", follows,
+                         0);
             checks.check(taken, "data that go", taken, 1);
             checks.equal("what left a queue", top.popped_o, 0);
             checks.equal("data", top.go_number_o, injected.number);
@@ -154,7 +169,8 @@ struct Bench {
             idle = 0;
             s = top.go_slot_o;
             checks.equal("what left a queue", top.popped_o, 1u << s);
-            checks.check(follows < 0 || follows == static_cast<int>(s), "a slot that goes", s, follows);
+            checks.check(follows < 0 || follows == static_cast<int>(s), "a slot that goes", s,
+                         follows);
             bool follower = follows >= 0;
             checks.check(follower || !(top.hold_i >> s & 1), "a held slot", s, 0);
             if (queue[s].empty()) {
@@ -170,14 +186,17 @@ struct Bench {
             checks.equal("closes", top.shared_close_o, p.closes);
             checks.equal("operands for the shared unit", top.shared_take_o, p.what == Gather);
             unsigned dst = p.dst;
-            if (p.joined && dst >> 11 == Internal) dst &= ~(queue[s].front().writes >> (32 + 4 * (dst >> 4 & 3)) & 15);
+            if (p.joined && dst >> 11 == Internal)
+                dst &= ~(queue[s].front().writes >> (32 + 4 * (dst >> 4 & 3)) & 15);
             checks.equal("destination", top.go_dst_o, dst);
-            if (!follower) for (unsigned n = 0; n < 48; n++) before[n] = there[s][n];
+            if (!follower)
+                for (unsigned n = 0; n < 48; n++) before[n] = there[s][n];
             reads(s, p, before); // the second pass does not see what the first writes
             goes(s, p, follower);
             follows = p.joined ? static_cast<int>(s) : -1;
             if (p.what == Gather) {
-                checks.check(!busy && (!owned || owner == s), "operands that nobody can take", s, owner);
+                checks.check(!busy && (!owned || owner == s), "operands that nobody can take", s,
+                             owner);
                 owned = random(2);
                 owner = s;
                 busy = true;
@@ -187,7 +206,9 @@ struct Bench {
         tick(top);
         checks.clocks++;
         // the owner's next operands come, so that nobody waits for ever
-        if (owned && !busy && (queue[owner].empty() || queue[owner].front().what != Gather) && random(8) == 0) owned = false;
+        if (owned && !busy && (queue[owner].empty() || queue[owner].front().what != Gather) &&
+            random(8) == 0)
+            owned = false;
     }
 };
 

@@ -1,7 +1,8 @@
-// sgx543_launch with random records, a secondary program, and instances that end when they like: each instance is launched once, in order,
-// in its slot; before it the rows of all files were written once, those of the record with its words, sa at the first launch of a slot
-// alone. Then its claims, shown firing. Build: verilator --cc --exe --build --assert --top sgx543_launch. Exit 0: all passed, 1: a check
-// failed.
+// sgx543_launch with random records, a secondary program, and instances that end when they like:
+// each instance is launched once, in order, in its slot; before it the rows of all files were
+// written once, those of the record with its words, sa at the first launch of a slot alone. Then
+// its claims, shown firing. Build: verilator --cc --exe --build --assert --top sgx543_launch. Exit
+// 0: all passed, 1: a check failed.
 #include <deque>
 
 #include "../common/test_claims.h"
@@ -26,14 +27,18 @@ struct Bench {
     unit::Checks &checks;
     unit::Random random{0x5eed};
 
-    Bench(VerilatedContext *context, unit::Checks &checks) : top(context), checks(checks) { reset(top); }
+    Bench(VerilatedContext *context, unit::Checks &checks) : top(context), checks(checks)
+    {
+        reset(top);
+    }
 
     // The secondary program ends as it should if well.
     void run(unsigned instances, unsigned pa, unsigned o, bool secondary, bool well)
     {
-        std::deque<uint32_t> asked;                 // answers that are to come
+        std::deque<uint32_t> asked; // answers that are to come
         unsigned rows[Files]{}, launched = 0, done = 0, wait = 0;
-        unsigned left[Slots]{};                     // clocks until the slot's instance ends; 0: none runs
+        // clocks until the slot's instance ends; 0: none runs
+        unsigned left[Slots]{};
         bool read[Slots], first[Slots], state = false;
         for (unsigned s = 0; s < Slots; s++) read[s] = first[s] = true;
         unsigned all = (secondary && !well ? 0 : instances) + secondary;
@@ -77,18 +82,22 @@ struct Bench {
             }
             top.eval();
             if (!top.busy_o) break;
-            if (top.in_req_valid_o && top.in_req_ready_i) asked.push_back(memory(top.in_req_addr_o));
+            if (top.in_req_valid_o && top.in_req_ready_i)
+                asked.push_back(memory(top.in_req_addr_o));
             for (unsigned f = 0; f < Files; f++) {
                 if (!(top.x_valid_o & top.x_ready_i & 1u << f)) continue;
                 checks.equal("slot whose registers are written", top.launch_slot_o, slot);
-                checks.check(read[slot] && (!secondary || launched != 1 || !left[0]), "registers that are still to be read", slot, f);
+                checks.check(read[slot] && (!secondary || launched != 1 || !left[0]),
+                             "registers that are still to be read", slot, f);
                 checks.equal("row", top.x_row_o >> 5 * f & 31, rows[f]);
                 unsigned count = is_secondary ? 0 : f == Pa ? pa : f == O ? o : 0;
                 bool of_record = 4 * rows[f] < count;
                 checks.equal("a row of the record", top.x_record_o >> f & 1, of_record);
                 for (unsigned k = 0; k < 4 && of_record; k++) {
                     unsigned word = 4 * rows[f] + k;
-                    uint32_t want = word < count ? memory(4 * (number * (pa + o) + (f == O ? pa : 0) + word)) : 0;
+                    uint32_t want = word < count
+                                        ? memory(4 * (number * (pa + o) + (f == O ? pa : 0) + word))
+                                        : 0;
                     checks.equal("a word of the record", top.x_data_o[k], want);
                 }
                 rows[f]++;
@@ -107,9 +116,13 @@ struct Bench {
                 checks.equal("secondary", top.secondary_o, is_secondary);
                 if (!is_secondary) checks.equal("instance", top.launch_instance_o, number);
                 for (unsigned f = 0; f < Files; f++)
-                    checks.equal("rows of a file", rows[f], f == Internal ? 4 : f == Sa && !first[slot] ? 0 : 32);
+                    checks.equal("rows of a file", rows[f],
+                                 f == Internal             ? 4
+                                 : f == Sa && !first[slot] ? 0
+                                                           : 32);
                 checks.check(state, "state that is not set", launched, 1);
-                if (secondary && launched == 1) checks.equal("a launch beside the secondary program", done, 1);
+                if (secondary && launched == 1)
+                    checks.equal("a launch beside the secondary program", done, 1);
                 left[slot] = 1 + random(100);
                 read[slot] = first[slot] = false;
                 launched++;
@@ -135,10 +148,14 @@ int main()
     {
         VerilatedContext context;
         Bench bench{&context, claims.checks};
-        static const unsigned Shapes[][5] = {{1, 0, 0, 0, 1},  {9, 1, 0, 0, 1},  {9, 0, 1, 1, 1},    {6, 128, 128, 1, 1}, {5, 128, 128, 0, 1},
-                                             {10, 7, 9, 0, 1}, {10, 8, 4, 1, 1}, {13, 125, 3, 0, 1}, {4, 4, 4, 1, 0},     {17, 30, 2, 1, 1}};
+        static const unsigned Shapes[][5] = {
+            {1, 0, 0, 0, 1},     {9, 1, 0, 0, 1},  {9, 0, 1, 1, 1},  {6, 128, 128, 1, 1},
+            {5, 128, 128, 0, 1}, {10, 7, 9, 0, 1}, {10, 8, 4, 1, 1}, {13, 125, 3, 0, 1},
+            {4, 4, 4, 1, 0},     {17, 30, 2, 1, 1}};
         for (const auto &s : Shapes) bench.run(s[0], s[1], s[2], s[3], s[4]);
-        for (unsigned n = 0; n < 20; n++) bench.run(1 + bench.random(20), bench.random(129), bench.random(129), bench.random(2), bench.random(4));
+        for (unsigned n = 0; n < 20; n++)
+            bench.run(1 + bench.random(20), bench.random(129), bench.random(129), bench.random(2),
+                      bench.random(4));
     }
     const auto begin = [](Unit &top) {
         reset(top);

@@ -1,7 +1,8 @@
-// sgx543_prepare: rows of instructions by hand, from docs/isa/sgx543.md (2.2, 3.20, 5.1, 5.2, 5.6): where the slot goes on, what becomes of
-// LINK, MOE and PHASE, what fixed functions are told, whether a pass does something, what it reads and writes. Then the order of events
-// and the claims, shown firing. Build: verilator --cc --exe --build --assert --top test_sgx543_prepare_top. Exit 0: all passed, 1: a check
-// failed.
+// sgx543_prepare: rows of instructions by hand, from docs/isa/sgx543.md (2.2, 3.20, 5.1, 5.2, 5.6):
+// where the slot goes on, what becomes of LINK, MOE and PHASE, what fixed functions are told,
+// whether a pass does something, what it reads and writes. Then the order of events and the claims,
+// shown firing. Build: verilator --cc --exe --build --assert --top test_sgx543_prepare_top. Exit 0:
+// all passed, 1: a check failed.
 #include "../common/test_claims.h"
 #include "Vsgx543_prepare.h"
 
@@ -14,12 +15,18 @@ using unit::tick;
 enum What { Compute, Nothing, Gather };
 enum End { Goes, Done };
 
-constexpr uint64_t Nop = 0xf800014000000000, NopEnd = 0xf804014000000000, Ba = 0xf800000000000000, Br = 0xf800004000000000;
-constexpr uint64_t Return = 0xf800008000000000, SaveLink = 1ull << 41, Raises = 1ull << 51, If0 = 1ull << 56, Illegal = 0xd800000000000000;
-constexpr uint64_t NopFor0 = 0xf900014000000000, NopForNot0 = 0xfd00014000000000, NopForEach = 0xff00014000000000;
-constexpr uint64_t SetLink = 0xf80000c000000000, Kill = 0xf930000000000000, Emit = 0xfb20300000000000, DepthFeedback = 0xfb30003000000000;
+constexpr uint64_t Nop = 0xf800014000000000, NopEnd = 0xf804014000000000, Ba = 0xf800000000000000,
+                   Br = 0xf800004000000000;
+constexpr uint64_t Return = 0xf800008000000000, SaveLink = 1ull << 41, Raises = 1ull << 51,
+                   If0 = 1ull << 56, Illegal = 0xd800000000000000;
+constexpr uint64_t NopFor0 = 0xf900014000000000, NopForNot0 = 0xfd00014000000000,
+                   NopForEach = 0xff00014000000000;
+constexpr uint64_t SetLink = 0xf80000c000000000, Kill = 0xf930000000000000,
+                   Emit = 0xfb20300000000000, DepthFeedback = 0xfb30003000000000;
 constexpr uint64_t Pcoeff = 0xf830000000000000, Ptoff = 0xf830040000000000;
-constexpr uint64_t Phas = 0xfa44000000000000, PhasEnd = Phas | 1ull << 51, PhasWait7 = Phas | 7ull << 40; // imm
+// imm
+constexpr uint64_t Phas = 0xfa44000000000000, PhasEnd = Phas | 1ull << 51,
+                   PhasWait7 = Phas | 7ull << 40;
 constexpr uint64_t Valid = 1 << 14, Wait7 = 7 << 8;
 
 struct Row {
@@ -46,25 +53,35 @@ const Row Rows[] = {
     {"br forward, with link", Br | SaveLink | 5, 10, 0, 0, 0, 0, 0, Goes, 15, 11, 0, false},
     {"br that is not taken", Br | SaveLink | If0 | 5, 10, 0, 0, 0, 14, 0, Goes, 11, -1, 0, false},
     {"br that is taken", Br | If0 | 5, 10, 0, 0, 0, 1, 0, Goes, 15, -1, 0, false},
-    {"br that raises an exception", Br | Raises | SaveLink | 5, 10, 0, 0, 0, 0, 0, Goes, 11, -1, 0, true},
-    {"br that would, but is not taken", Br | Raises | If0 | 5, 10, 0, 0, 0, 0, 0, Goes, 11, -1, 0, false},
+    {"br that raises an exception", Br | Raises | SaveLink | 5, 10, 0, 0, 0, 0, 0, Goes, 11, -1, 0,
+     true},
+    {"br that would, but is not taken", Br | Raises | If0 | 5, 10, 0, 0, 0, 0, 0, Goes, 11, -1, 0,
+     false},
     {"return", Return, 10, 0, 1234, 0, 0, 0, Goes, 1234, -1, 0, false},
-    {"return keeps LINK, whatever bit 41 is", Return | SaveLink, 10, 0, 1234, 0, 0, 0, Goes, 1234, -1, 0, false},
+    {"return keeps LINK, whatever bit 41 is", Return | SaveLink, 10, 0, 1234, 0, 0, 0, Goes, 1234,
+     -1, 0, false},
     {"return that is not taken", Return | If0, 10, 0, 1234, 0, 0, 0, Goes, 11, -1, 0, false},
     {"mov link", SetLink, 10, 0, 0, 0, 0, 0xfff12345, Goes, 11, 0x12345, 0, false},
-    {"mov link that is not done", SetLink | If0, 10, 0, 0, 0, 0, 0xfff12345, Goes, 11, -1, 0, false},
+    {"mov link that is not done", SetLink | If0, 10, 0, 0, 0, 0, 0xfff12345, Goes, 11, -1, 0,
+     false},
     {"an end", NopEnd, 10, 0, 0, 0, 0, 0, Done, 11, -1, 0, false},
-    {"an end, though its predicate is not met", NopEnd | If0, 10, 0, 0, 0, 0, 0, Done, 11, -1, 0, false},
-    {"an end with a phase behind it", NopEnd, 10, 0, 0, 500u << 15 | Valid, 0, 0, Goes, 500, -1, 1, false},
-    {"with a phase that waits for ever", NopEnd, 10, 0, 0, 500u << 15 | Valid | Wait7, 0, 0, Done, 11, -1, 0, false},
+    {"an end, though its predicate is not met", NopEnd | If0, 10, 0, 0, 0, 0, 0, Done, 11, -1, 0,
+     false},
+    {"an end with a phase behind it", NopEnd, 10, 0, 0, 500u << 15 | Valid, 0, 0, Goes, 500, -1, 1,
+     false},
+    {"with a phase that waits for ever", NopEnd, 10, 0, 0, 500u << 15 | Valid | Wait7, 0, 0, Done,
+     11, -1, 0, false},
     {"with a phase that was before", NopEnd, 10, 0, 0, 500u << 15, 0, 0, Done, 11, -1, 0, false},
     {"the end of the program", Nop, 10, 11, 0, 0, 0, 0, Done, 11, -1, 0, false},
     {"a branch there", Br | 20, 10, 30, 0, 0, 0, 0, Done, 30, -1, 0, false},
     {"a branch away from there", Br | 20, 10, 11, 0, 0, 0, 0, Goes, 30, -1, 0, false},
-    {"the end of the program with a phase behind it", Nop, 10, 11, 0, 500u << 15 | Valid, 0, 0, Goes, 500, -1, 1, false},
+    {"the end of the program with a phase behind it", Nop, 10, 11, 0, 500u << 15 | Valid, 0, 0,
+     Goes, 500, -1, 1, false},
     {"a phase that is set", Phas | 321, 10, 0, 0, 0, 0, 0, Goes, 11, -1, 3, false},
-    {"a phase that is set and begins", PhasEnd | 321, 10, 0, 0, 500u << 15, 0, 0, Goes, 321, -1, 3, false},
-    {"a phase that is set for ever", PhasEnd | PhasWait7 | 321, 10, 0, 0, 0, 0, 0, Done, 11, -1, 3, false},
+    {"a phase that is set and begins", PhasEnd | 321, 10, 0, 0, 500u << 15, 0, 0, Goes, 321, -1, 3,
+     false},
+    {"a phase that is set for ever", PhasEnd | PhasWait7 | 321, 10, 0, 0, 0, 0, 0, Done, 11, -1, 3,
+     false},
     {"kill", Kill, 10, 0, 0, 500u << 15 | Valid, 0, 0, Done, 11, -1, 0, false},
     {"kill that is not done", Kill | 1ull << 41, 10, 0, 0, 0, 1, 0, Goes, 11, -1, 0, false},
     {"an illegal word stays", Illegal, 10, 11, 0, 500u << 15 | Valid, 0, 0, Done, 10, -1, 0, false},
@@ -74,13 +91,15 @@ void moe_rows(unit::Checks &checks, Unit &top)
 {
     const auto row = [&top](unsigned k) {
         uint32_t value = 0;
-        for (unsigned n = 0; n < 21; n++) value |= (top.moe_o[(21 * k + n) / 32] >> (21 * k + n) % 32 & 1) << n;
+        for (unsigned n = 0; n < 21; n++)
+            value |= (top.moe_o[(21 * k + n) / 32] >> (21 * k + n) % 32 & 1) << n;
         return value;
     };
     for (unsigned n = 0; n < 4; n++) top.moe_i[n] = 0;
     for (unsigned k = 0; k < 5; k++) // base 0x100 + k, inc 0x20 + k
         for (unsigned n = 0; n < 21; n++)
-            if ((0x20000u + 0x1000 * k + 0x100 + k) >> n & 1) top.moe_i[(21 * k + n) / 32] |= 1u << (21 * k + n) % 32;
+            if ((0x20000u + 0x1000 * k + 0x100 + k) >> n & 1)
+                top.moe_i[(21 * k + n) / 32] |= 1u << (21 * k + n) % 32;
     checks.scene = "smlsi";
     top.word_i = 0xfa1000050a0b0c0dull | 0x123ull << 36; // dmode 0, s0mode 1, s1mode 0, s2mode 1
     top.eval();
@@ -139,7 +158,8 @@ void rows(unit::Checks &checks)
         top.last_i = 0; // nothing of it before the last pass
         top.eval();
         checks.equal("before the last pass: the slot goes on", top.restart_valid_o, 0);
-        checks.equal("before the last pass: what is written", top.link_we_o | top.phase_we_o | top.moe_we_o | top.evt_valid_o, 0);
+        checks.equal("before the last pass: what is written",
+                     top.link_we_o | top.phase_we_o | top.moe_we_o | top.evt_valid_o, 0);
         top.last_i = 1;
     }
     top.prog_end_i = top.pred_i = top.phase_i = 0;
@@ -159,12 +179,9 @@ void events(unit::Checks &checks)
         uint32_t data;
         unsigned flags;
     } all[] = {
-        {"kill", Kill, 0, 1, 0},
-        {"depthf.feedback2.twosided", DepthFeedback, 1, 0xdeadbeef, 5},
-        {"pcoeff", Pcoeff, 3, 1, 0},
-        {"ptoff", Ptoff, 4, 1, 0},
-        {"emit", Emit, 5, 3, 3},
-        {"emit of another target", Emit | 2ull << 46, 5, 11, 11},
+        {"kill", Kill, 0, 1, 0},     {"depthf.feedback2.twosided", DepthFeedback, 1, 0xdeadbeef, 5},
+        {"pcoeff", Pcoeff, 3, 1, 0}, {"ptoff", Ptoff, 4, 1, 0},
+        {"emit", Emit, 5, 3, 3},     {"emit of another target", Emit | 2ull << 46, 5, 11, 11},
     };
     Unit top;
     reset(top);
@@ -194,7 +211,7 @@ void passes(unit::Checks &checks)
     Unit top;
     reset(top);
     top.valid_i = 1;
-    top.moe_i[0] = 0x1000; // by one
+    top.moe_i[0] = 0x1000;       // by one
     top.moe_i[1] = 0x1000 << 10; // row 2, of s1: bits 42 and on
     top.word_i = And | 2ull << 56;
     top.pred_i = 2;
@@ -204,7 +221,8 @@ void passes(unit::Checks &checks)
     checks.equal("destination", top.dst_o, 10 << 4 | 15);
     checks.equal("lines that are written", top.writes_o, 1ull << 10 % 8);
     checks.equal("omitted", top.omitted_o, 0);
-    checks.equal("closes, joined, long, keeps", top.closes_o | top.joined_o | top.long_o | top.keeps_o, 0);
+    checks.equal("closes, joined, long, keeps",
+                 top.closes_o | top.joined_o | top.long_o | top.keeps_o, 0);
     checks.equal("lines that are read", top.reads_o, 1ull << 3);
     checks.scene = "its second iteration";
     top.iteration_i = 1;

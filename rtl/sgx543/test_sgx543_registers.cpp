@@ -1,5 +1,6 @@
-// sgx543_registers against arrays: random writes of four words from any register on, reads of three operands and of what a destination
-// holds, rows of a launch, what sa is at a first launch. Exit 0: all passed, 1: a check failed.
+// sgx543_registers against arrays: random writes of four words from any register on, reads of three
+// operands and of what a destination holds, rows of a launch, what sa is at a first launch. Exit 0:
+// all passed, 1: a check failed.
 #include <cstring>
 
 #include "../common/test_claims.h"
@@ -76,7 +77,8 @@ struct Unit {
     Place place(bool read)
     {
         Place p{random(read ? 6 : 5), random(128), 0};
-        for (unsigned k = 0; k < 4; k++) p.exists |= (p.bank >= INTERNAL || p.number + k < 128) << k;
+        for (unsigned k = 0; k < 4; k++)
+            p.exists |= (p.bank >= INTERNAL || p.number + k < 128) << k;
         return p;
     }
 
@@ -105,7 +107,9 @@ struct Unit {
         if (p[3].bank == INTERNAL) p[3] = p[0].bank < INTERNAL ? p[0] : Place{R, 0, 15};
         for (unsigned n = 0; n < 4; n++)
             for (unsigned k = 0; k < 4; k++)
-                want[n][k] = p[n].bank == SPECIAL ? 0 : p[n].exists >> k & 1 ? at(slot, p[n], k) : 0;
+                want[n][k] = p[n].bank == SPECIAL   ? 0
+                             : p[n].exists >> k & 1 ? at(slot, p[n], k)
+                                                    : 0;
         top.r_valid_i = 1;
         top.r_keeps_i = 1;
         top.r_slot_i = slot;
@@ -125,7 +129,8 @@ struct Unit {
             if (p[1].bank != SPECIAL) checks.equal("b", top.b_words_o[k], want[1][k]);
             if (p[2].bank != SPECIAL) checks.equal("c", top.c_words_o[k], want[2][k]);
         }
-        checks.equal("what the destination holds", top.old_words_o, want[3][0] | static_cast<uint64_t>(want[3][1]) << 32);
+        checks.equal("what the destination holds", top.old_words_o,
+                     want[3][0] | static_cast<uint64_t>(want[3][1]) << 32);
     }
 
     // A record's four registers come in a clock in which no pass needs that reader.
@@ -149,7 +154,8 @@ struct Unit {
         checks.equal("a reader for a record", top.r_record_ready_o, !(passes && keeps));
         bool taken = top.r_record_ready_o;
         clock();
-        for (unsigned k = 0; k < 4 && taken; k++) checks.equal("a record", top.record_words_o[k], at(slot, p, k));
+        for (unsigned k = 0; k < 4 && taken; k++)
+            checks.equal("a record", top.record_words_o[k], at(slot, p, k));
         top.r_valid_i = top.r_record_valid_i = 0;
     }
 
@@ -158,8 +164,10 @@ struct Unit {
         static const struct {
             unsigned number;
             uint32_t low, high;
-        } rows[] = {{1, 0, 0x3f800000},          {4, 0x40000000, 0x40800000}, {20, 0x402df854, 0x3ebc5ab2}, {31, 0x3f000000, 0x3f800000},
-                    {45, 0x3e484248, 0x36483a48}, {49, 0x30002555, 0x3c003800}, {63, 0x7fff7fff, 0},          {64, 0, 0}};
+        } rows[] = {{1, 0, 0x3f800000},           {4, 0x40000000, 0x40800000},
+                    {20, 0x402df854, 0x3ebc5ab2}, {31, 0x3f000000, 0x3f800000},
+                    {45, 0x3e484248, 0x36483a48}, {49, 0x30002555, 0x3c003800},
+                    {63, 0x7fff7fff, 0},          {64, 0, 0}};
         for (const auto &row : rows) {
             top.r_valid_i = 1;
             top.r_b_i = Place{SPECIAL, row.number, 15}.bits();

@@ -1,5 +1,6 @@
-// sgx543_retire: what ends an instance is handed on ToRetire clocks after it went, in order, and nothing else is. Then its claims, shown
-// firing. Build: verilator --cc --exe --build --assert --top sgx543_retire. Exit 0: all passed, 1: a check failed.
+// sgx543_retire: what ends an instance is handed on ToRetire clocks after it went, in order, and
+// nothing else is. Then its claims, shown firing. Build: verilator --cc --exe --build --assert
+// --top sgx543_retire. Exit 0: all passed, 1: a check failed.
 #include <deque>
 
 #include "../common/test_claims.h"
@@ -16,7 +17,20 @@ using unit::reset;
 using unit::tick;
 
 constexpr unsigned ToRetire = READERS == 4 ? 18 : 30;
-enum Bit { Done, Exception, Oob, Killed, Illegal, Word, Outside = 69, NextPc, Pc = 90, Order = 110, Slot = 142, End = 146 };
+enum Bit {
+    Done,
+    Exception,
+    Oob,
+    Killed,
+    Illegal,
+    Word,
+    Outside = 69,
+    NextPc,
+    Pc = 90,
+    Order = 110,
+    Slot = 142,
+    End = 146
+};
 
 template <class Wide> void put(Wide &wide, unsigned low, unsigned count, uint64_t value)
 {
@@ -41,7 +55,8 @@ void random_ones(unit::Checks &checks)
         top.valid_i = random(3) != 0;
         for (unsigned n = 0; n < 5; n++) top.retire_i[n] = random(1u << 31);
         put(top.retire_i, End, 160 - End, 0);
-        bool done = random(4) == 0, outside = done && random(3) == 0, illegal = outside || (done && random(2));
+        bool done = random(4) == 0, outside = done && random(3) == 0,
+             illegal = outside || (done && random(2));
         put(top.retire_i, Done, 1, done);
         put(top.retire_i, Killed, 1, done && !illegal && random(2));
         put(top.retire_i, Illegal, 1, illegal);
@@ -54,7 +69,8 @@ void random_ones(unit::Checks &checks)
         top.eval();
         bool due = !ends.empty() && ends.front().clock == checks.clocks;
         checks.equal("an end", top.end_valid_o, due);
-        for (unsigned n = 0; n < 5 && due; n++) checks.equal("a word of it", top.end_o[n], ends.front().word[n]);
+        for (unsigned n = 0; n < 5 && due; n++)
+            checks.equal("a word of it", top.end_o[n], ends.front().word[n]);
         if (due) ends.pop_front();
         tick(top);
     }

@@ -1,6 +1,8 @@
-// sgx543_sequence against queues of instructions that are made up: the passes of a slot come out in order and whole, no slot has more
-// under way than sgx543_issue holds, and none begins a pass that needs a predicate or index register while a write of one is to come.
-// Then its claims, shown firing. Build: verilator --cc --exe --build --assert --top sgx543_sequence. Exit 0: all passed, 1: a check failed.
+// sgx543_sequence against queues of instructions that are made up: the passes of a slot come out in
+// order and whole, no slot has more under way than sgx543_issue holds, and none begins a pass that
+// needs a predicate or index register while a write of one is to come. Then its claims, shown
+// firing. Build: verilator --cc --exe --build --assert --top sgx543_sequence. Exit 0: all passed,
+// 1: a check failed.
 #include <deque>
 
 #include "../common/test_claims.h"
@@ -21,8 +23,8 @@ struct Insn {
 
     unsigned fact() const
     {
-        return 1u << Legal | count << Count | unsigned(two) << Two | unsigned(shared) << Shared | unsigned(uses) << UsesPred
-               | unsigned(writes) << WritesPred;
+        return 1u << Legal | count << Count | unsigned(two) << Two | unsigned(shared) << Shared |
+               unsigned(uses) << UsesPred | unsigned(writes) << WritesPred;
     }
 };
 
@@ -36,26 +38,31 @@ struct Bench {
     Unit top;
     unit::Checks &checks;
     unit::Random random{0x5eed};
-    std::deque<Insn> queue[Slots];   // the front one may have been begun
-    std::deque<Pass> passes[Slots];  // that are still to come of what was made
-    std::deque<Pass> out[Slots];     // in sgx543_issue
+    std::deque<Insn> queue[Slots];  // the front one may have been begun
+    std::deque<Pass> passes[Slots]; // that are still to come of what was made
+    std::deque<Pass> out[Slots];    // in sgx543_issue
     unsigned made = 0, waiting[Slots]{};
-    bool doing = false;              // the shared unit has all operands of an instruction, of slot owner
+    // the shared unit has all operands of an instruction, of slot owner
+    bool doing = false;
     unsigned owner = 0, gathered = 0;
 
-    Bench(VerilatedContext *context, unit::Checks &checks) : top(context), checks(checks) { reset(top); }
+    Bench(VerilatedContext *context, unit::Checks &checks) : top(context), checks(checks)
+    {
+        reset(top);
+    }
 
     void make(unsigned s)
     {
         Insn i{made++, random(2) ? 0 : random(16), false, false, false, false};
-        i.two    = random(5) == 0;
+        i.two = random(5) == 0;
         i.shared = !i.two && random(5) == 0;
         if (i.two) i.count = 0;
         if (!i.shared) i.writes = random(4) == 0;
         i.uses = i.writes || random(4) == 0;
         queue[s].push_back(i);
         for (unsigned n = 0; n <= i.count; n++)
-            for (unsigned k = 0; k <= i.two; k++) passes[s].push_back({i, n, false, !i.shared && n == i.count && k == i.two});
+            for (unsigned k = 0; k <= i.two; k++)
+                passes[s].push_back({i, n, false, !i.shared && n == i.count && k == i.two});
         if (i.shared) passes[s].push_back({i, 0, true, true});
     }
 
@@ -106,7 +113,8 @@ struct Bench {
         top.eval();
         bool take = top.head_take_o;
         if (top.shared_closing_o) {
-            checks.check(top.shared_done_i && owner == s, "an instruction is closed that is not done", s, owner);
+            checks.check(top.shared_done_i && owner == s,
+                         "an instruction is closed that is not done", s, owner);
             doing = shown = false;
         }
         if (take) {
@@ -129,7 +137,9 @@ struct Bench {
         checks.equal("last", top.last_o, want.last);
         checks.equal("fact", top.fact_o, want.insn.fact());
         // two more may be on their way, which began with as many writes to come
-        if (want.insn.uses) checks.check(pending_then[s][1] == 0, "a pass that needs what is still to be written", pending_then[s][1], 0);
+        if (want.insn.uses)
+            checks.check(pending_then[s][1] == 0, "a pass that needs what is still to be written",
+                         pending_then[s][1], 0);
         if (want.insn.writes) pending[s]++;
         out[s].push_back(want);
         checks.check(out[s].size() <= Room, "passes that wait", out[s].size(), Room);

@@ -1,7 +1,8 @@
-// sgx543_shared: loads, stores and texture requests of random words (sheet 3.18, 3.19, 5.4, 5.5) against bytes of the bench: addresses,
-// elements across words, what is written to which register, requests and answers that wait, and that memory waits for an instruction
-// that retires late. Then its claims, shown firing.
-// Build: verilator --cc --exe --build --assert --top test_sgx543_shared_top. Exit 0: all passed, 1: a check failed.
+// sgx543_shared: loads, stores and texture requests of random words (sheet 3.18, 3.19, 5.4, 5.5)
+// against bytes of the bench: addresses, elements across words, what is written to which register,
+// requests and answers that wait, and that memory waits for an instruction that retires late. Then
+// its claims, shown firing. Build: verilator --cc --exe --build --assert --top
+// test_sgx543_shared_top. Exit 0: all passed, 1: a check failed.
 #include <cstring>
 #include <map>
 
@@ -18,10 +19,11 @@ enum Space { Absolute, Local, Tiled };
 constexpr unsigned Immediate = 1u << 17; // s1 is one: the ext bit with bank 2
 constexpr uint64_t SetLink = 0xf80000c000000000, DepthFeedback = 0xfb30000000000000;
 
-uint64_t memory_word(bool store, bool moe, unsigned count, unsigned space, bool pa, unsigned type, bool dec, bool immediate)
+uint64_t memory_word(bool store, bool moe, unsigned count, unsigned space, bool pa, unsigned type,
+                     bool dec, bool immediate)
 {
-    uint32_t w1 = (store ? 30u : 29u) << 27 | unsigned(moe) << 21 | count << 12 | space << 10 | unsigned(pa) << 7 | type << 4
-                  | unsigned(dec) << 3 | (immediate ? Immediate : 0);
+    uint32_t w1 = (store ? 30u : 29u) << 27 | unsigned(moe) << 21 | count << 12 | space << 10 |
+                  unsigned(pa) << 7 | type << 4 | unsigned(dec) << 3 | (immediate ? Immediate : 0);
     return static_cast<uint64_t>(w1) << 32 | (immediate ? 2u << 30 : 0);
 }
 
@@ -30,8 +32,8 @@ struct Bench {
     unit::Checks &checks;
     unit::Random random{0x5eed};
     std::map<uint32_t, uint8_t> global, local, want_global, want_local;
-    std::map<int, uint32_t> registers;          // of the instruction at hand: words by number
-    std::map<int, uint32_t> written;            // bytes of them that were written
+    std::map<int, uint32_t> registers; // of the instruction at hand: words by number
+    std::map<int, uint32_t> written;   // bytes of them that were written
     bool answer = false, was_load = false;
     uint32_t answer_addr = 0;
     bool tiled = false, tex_asked = false;
@@ -56,7 +58,9 @@ struct Bench {
     {
         auto found = bytes.find(addr);
         if (found != bytes.end()) return found->second;
-        return &bytes == &local || &bytes == &want_local ? 0 : static_cast<uint8_t>(addr * 37 ^ addr >> 8);
+        return &bytes == &local || &bytes == &want_local
+                   ? 0
+                   : static_cast<uint8_t>(addr * 37 ^ addr >> 8);
     }
 
     void clock()
@@ -68,7 +72,8 @@ struct Bench {
         if (top.mem_rsp_valid_i) {
             answer = false;
             top.mem_rsp_data_i = 0;
-            for (unsigned n = 0; n < 4; n++) top.mem_rsp_data_i |= static_cast<uint32_t>(at(global, answer_addr + n)) << 8 * n;
+            for (unsigned n = 0; n < 4; n++)
+                top.mem_rsp_data_i |= static_cast<uint32_t>(at(global, answer_addr + n)) << 8 * n;
         }
         top.tex_rsp_valid_i = tex_asked && random(3) == 0;
         if (top.tex_rsp_valid_i) {
@@ -83,7 +88,8 @@ struct Bench {
             checks.equal("a store", top.mem_req_write_o, !was_load);
             if (top.mem_req_write_o) {
                 for (unsigned n = 0; n < 4; n++)
-                    if (top.mem_req_be_o >> n & 1) global[top.mem_req_addr_o + n] = top.mem_req_data_o >> 8 * n;
+                    if (top.mem_req_be_o >> n & 1)
+                        global[top.mem_req_addr_o + n] = top.mem_req_data_o >> 8 * n;
             } else {
                 answer = true;
                 answer_addr = top.mem_req_addr_o;
@@ -91,7 +97,8 @@ struct Bench {
         }
         if (top.tex_req_valid_o && top.tex_req_ready_i) {
             checks.equal("a texture request", top.tex_req_head_o, tex_head);
-            for (unsigned n = 0; n < 14; n++) checks.equal("a word of a texture request", top.tex_req_data_o[n], tex_want[n]);
+            for (unsigned n = 0; n < 14; n++)
+                checks.equal("a word of a texture request", top.tex_req_data_o[n], tex_want[n]);
             tex_asked = true;
         }
         if (top.inject_valid_o && top.inject_ready_i) {
@@ -107,9 +114,11 @@ struct Bench {
                 lines |= 1ull << (8 * bank + (at & 7));
                 for (unsigned n = 0; n < 4; n++) {
                     if (!top.inject_whole_o && !(top.inject_mask_o >> n & 1)) continue;
-                    uint32_t byte = top.inject_whole_o ? top.inject_data_o[k] >> 8 * n & 255 : top.inject_data_o[0] >> 8 * n & 255;
+                    uint32_t byte = top.inject_whole_o ? top.inject_data_o[k] >> 8 * n & 255
+                                                       : top.inject_data_o[0] >> 8 * n & 255;
                     registers[at] = (registers[at] & ~(255u << 8 * n)) | byte << 8 * n;
-                    checks.check(!(written[at] >> n & 1) || repeats, "a byte that is written twice", at, n);
+                    checks.check(!(written[at] >> n & 1) || repeats, "a byte that is written twice",
+                                 at, n);
                     written[at] |= 1u << n;
                 }
             }
@@ -125,7 +134,8 @@ struct Bench {
     bool repeats = false;
 
     // One pass of operands, as soon as they are taken.
-    void gather(uint64_t word, unsigned iteration, bool met, int target, const uint32_t *a, const uint32_t *b, const uint32_t *c)
+    void gather(uint64_t word, unsigned iteration, bool met, int target, const uint32_t *a,
+                const uint32_t *b, const uint32_t *c)
     {
         for (unsigned n = 0; !top.ready_o; n++) {
             checks.check(n < 600, "clocks until operands are taken", n, 600);
@@ -201,17 +211,20 @@ struct Bench {
         }
     }
 
-    bool expect(std::map<int, uint32_t> &want, std::map<int, uint32_t> &bytes, int number, unsigned byte, uint8_t value)
+    bool expect(std::map<int, uint32_t> &want, std::map<int, uint32_t> &bytes, int number,
+                unsigned byte, uint8_t value)
     {
         if (number < 0 || number > 127) return true;
-        want[number] = (want[number] & ~(255u << 8 * byte)) | static_cast<uint32_t>(value) << 8 * byte;
+        want[number] = (want[number] & ~(255u << 8 * byte)) | static_cast<uint32_t>(value)
+                                                                  << 8 * byte;
         bytes[number] |= 1u << byte;
         return false;
     }
 
     void load_or_store()
     {
-        bool store = random(2), moe = random(2), pa = random(2), dec = random(3) == 0, immediate = random(2), oob = false, touches = false;
+        bool store = random(2), moe = random(2), pa = random(2), dec = random(3) == 0,
+             immediate = random(2), oob = false, touches = false;
         unsigned count = random(16), space = random(3), type = random(3), z = 4 >> type;
         uint64_t word = memory_word(store, moe, count, space, pa, type, dec, immediate);
         std::map<int, uint32_t> want, bytes;
@@ -224,7 +237,8 @@ struct Bench {
         written.clear();
         unsigned passes = moe ? count + 1 : store ? count / 4 + 1 : 1;
         uint32_t a[4]{}, b[4]{}, c[4]{};
-        int first = random(8) ? random(110) : 120 + static_cast<int>(random(12)) - (random(4) ? 0 : 128);
+        int first =
+            random(8) ? random(110) : 120 + static_cast<int>(random(12)) - (random(4) ? 0 : 128);
         a[0] = random(4) ? random(5000) : 0xfffffff0u + random(16);
         for (unsigned pass = 0; pass < passes; pass++) {
             bool met = moe ? random(4) != 0 : true;
@@ -233,9 +247,13 @@ struct Bench {
                 a[0] += random(9);
                 b[0] = immediate ? random(128) : 0x10000 + random(600) - 300;
             }
-            for (unsigned k = 0; k < 4; k++) c[k] = store ? random(1u << 31) * 2 + random(2) : random(300);
-            uint32_t off1 = immediate ? b[0] * z : b[0] - 0x10000, base = a[0] + (dec ? -off1 : off1) + (store ? 0 : c[0]) + (moe ? 0 : 4);
-            unsigned elements = moe ? 1 : store ? (pass < passes - 1 ? 4 : count % 4 + 1) : count + 1;
+            for (unsigned k = 0; k < 4; k++)
+                c[k] = store ? random(1u << 31) * 2 + random(2) : random(300);
+            uint32_t off1 = immediate ? b[0] * z : b[0] - 0x10000,
+                     base = a[0] + (dec ? -off1 : off1) + (store ? 0 : c[0]) + (moe ? 0 : 4);
+            unsigned elements = moe     ? 1
+                                : store ? (pass < passes - 1 ? 4 : count % 4 + 1)
+                                        : count + 1;
             touches |= met;
             for (unsigned e = 0; e < elements && met; e++) {
                 for (unsigned n = 0; n < z; n++) {
@@ -244,7 +262,9 @@ struct Bench {
                     auto &memory = space == Local ? want_local : want_global;
                     unsigned place = e * z + n;
                     if (store) memory[addr] = c[e & 3] >> 8 * n;
-                    else oob |= expect(want, bytes, target + static_cast<int>(place / 4), place % 4, at(memory, addr));
+                    else
+                        oob |= expect(want, bytes, target + static_cast<int>(place / 4), place % 4,
+                                      at(memory, addr));
                 }
             }
             gather(word, pass, met, target, a, b, c);
@@ -254,17 +274,20 @@ struct Bench {
             checks.equal("bytes of a register that are written", written[r.first], r.second);
             checks.equal("a register", registers[r.first], want[r.first]);
         }
-        checks.check(written.size() == bytes.size(), "registers that are written", written.size(), bytes.size());
-        for (const auto &w : want_global) checks.equal("a byte of memory", at(global, w.first), w.second);
+        checks.check(written.size() == bytes.size(), "registers that are written", written.size(),
+                     bytes.size());
+        for (const auto &w : want_global)
+            checks.equal("a byte of memory", at(global, w.first), w.second);
         local = want_local; // read back by the loads
         global = want_global;
     }
 
     void sample()
     {
-        unsigned dim = random(3), lod = random(4), fconv = random(2) * 2, type = random(3), dest = random(112);
-        uint32_t w1 = 28u << 27 | random(2) << 19 | fconv << 14 | random(4) << 12 | dim << 10 | lod << 8 | random(2) << 7 | random(4) << 5
-                      | type << 3 | random(4);
+        unsigned dim = random(3), lod = random(4), fconv = random(2) * 2, type = random(3),
+                 dest = random(112);
+        uint32_t w1 = 28u << 27 | random(2) << 19 | fconv << 14 | random(4) << 12 | dim << 10 |
+                      lod << 8 | random(2) << 7 | random(4) << 5 | type << 3 | random(4);
         uint64_t word = static_cast<uint64_t>(w1) << 32 | dest << 21;
         uint32_t a[4], b[4], c[4];
         std::memset(tex_want, 0, sizeof tex_want);
@@ -273,8 +296,9 @@ struct Bench {
         written.clear();
         repeats = false;
         want_bank = w1 >> 7 & 1 ? 2 : 0;
-        tex_head = dim | lod << 2 | (w1 >> 5 & 3) << 4 | fconv << 6 | (w1 >> 19 & 1) << 8 | type << 9 | (w1 & 3) << 11 | (w1 >> 12 & 3) << 13
-                   | (w1 >> 7 & 1) << 15 | dest << 16;
+        tex_head = dim | lod << 2 | (w1 >> 5 & 3) << 4 | fconv << 6 | (w1 >> 19 & 1) << 8 |
+                   type << 9 | (w1 & 3) << 11 | (w1 >> 12 & 3) << 13 | (w1 >> 7 & 1) << 15 |
+                   dest << 16;
         tex_count = random(17);
         for (auto &answer : tex_answer) answer = random(1u << 31);
         bool halves = dim == 2 && lod == 3;
@@ -297,7 +321,8 @@ struct Bench {
             checks.equal("a word of an answer", registers[dest + n], tex_answer[n]);
             checks.equal("its bytes", written[dest + n], 15);
         }
-        checks.check(written.size() == tex_count, "registers of an answer", written.size(), tex_count);
+        checks.check(written.size() == tex_count, "registers of an answer", written.size(),
+                     tex_count);
     }
 
     void value()

@@ -1,5 +1,5 @@
-// sgx543_step against docs/isa/sgx543.md, 2.5 and 2.7: rows by hand, and random operands against the rule in the host's integers.
-// Exit 0: all passed, 1: a check failed.
+// sgx543_step against docs/isa/sgx543.md, 2.5 and 2.7: rows by hand, and random operands against
+// the rule in the host's integers. Exit 0: all passed, 1: a check failed.
 #include "../common/test_unit.h"
 #include "Vsgx543_step.h"
 #include "verilated.h"
@@ -25,9 +25,14 @@ struct Operand {
 int expected(const Operand &o)
 {
     const unsigned j = o.iteration;
-    const int steps = (o.mode ? (o.inc & 255) >> 2 * (j & 3) & 3 : static_cast<int>(j) * o.inc) + static_cast<int>(o.base);
+    const int steps = (o.mode ? (o.inc & 255) >> 2 * (j & 3) & 3 : static_cast<int>(j) * o.inc) +
+                      static_cast<int>(o.base);
     if (o.bank == IMMEDIATE) return o.number;
-    const int off = o.step == MOE ? steps * (o.bank == INTERNAL ? 1 : 1 << o.shift) : o.step == ONE ? j : o.step == FOUR ? 4 * j : o.step == TWO ? 2 * j : 0;
+    const int off = o.step == MOE    ? steps * (o.bank == INTERNAL ? 1 : 1 << o.shift)
+                    : o.step == ONE  ? j
+                    : o.step == FOUR ? 4 * j
+                    : o.step == TWO  ? 2 * j
+                                     : 0;
     const int number = static_cast<int>(o.number) + off + (o.indexed ? 2 * o.index : 0);
     return o.bank == INTERNAL ? number & 3 : number;
 }
@@ -57,7 +62,8 @@ struct Unit {
         unsigned inside = 0;
         for (int k = 0; k < 4; k++) {
             const int word = o.bank == SPECIAL ? number : number + k;
-            if (o.bank == INTERNAL || o.bank == IMMEDIATE || (word >= 0 && word <= 127)) inside |= 1u << k;
+            if (o.bank == INTERNAL || o.bank == IMMEDIATE || (word >= 0 && word <= 127))
+                inside |= 1u << k;
         }
         checks.equal("inside", top.inside_o, inside);
     }
@@ -85,7 +91,10 @@ const struct {
     {"an immediate stays", {IMMEDIATE, 77, false, 0, 0, MOE, 3, false, 1, 5, false}, 77, IMMEDIATE},
     {"secondary: pa is sa", {PA, 3, false, 0, 0, NONE, 0, false, 1, 0, true}, 3, SA},
     {"secondary: i stays", {INTERNAL, 2, false, 0, 0, NONE, 0, false, 1, 0, true}, 2, INTERNAL},
-    {"a constant above 127", {SPECIAL, 60, false, 0, 0, MOE, 1, false, 100, 0, false}, 160, SPECIAL},
+    {"a constant above 127",
+     {SPECIAL, 60, false, 0, 0, MOE, 1, false, 100, 0, false},
+     160,
+     SPECIAL},
 };
 
 } // namespace
@@ -98,14 +107,23 @@ int main(int argc, char **argv)
     for (const auto &row : kRows) u.ask(row.name, row.operand, row.number, row.bank);
     unit::Random random{0xabc};
     for (unsigned n = 0; n < 100000; n++) {
-        Operand o = {random(8), random(256), random(2) > 0, static_cast<int>(random(2) ? random(256) : random(65536)) - 128, random(3),
-                     random(5), random(16), random(2) > 0, static_cast<int>(random(256)) - 128, random(2) ? random(16) : random(4096),
+        Operand o = {random(8),
+                     random(256),
+                     random(2) > 0,
+                     static_cast<int>(random(2) ? random(256) : random(65536)) - 128,
+                     random(3),
+                     random(5),
+                     random(16),
+                     random(2) > 0,
+                     static_cast<int>(random(256)) - 128,
+                     random(2) ? random(16) : random(4096),
                      random(4) == 0};
         if (o.index > 32767) o.index -= 65536;
         if (o.bank > SA) o.indexed = false;
         if (o.bank == INTERNAL) o.number &= 3;
         if (o.bank == IMMEDIATE) o.number &= 127;
-        u.ask("random operand", o, expected(o), o.secondary && o.bank <= PA ? unsigned{SA} : o.bank);
+        u.ask("random operand", o, expected(o),
+              o.secondary && o.bank <= PA ? unsigned{SA} : o.bank);
     }
     u.top.final();
     return checks.end();

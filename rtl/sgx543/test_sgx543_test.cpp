@@ -1,4 +1,5 @@
-// sgx543_test against docs/isa/sgx543.md, 3.9: every condition on every kind of number. Exit 0: all passed, 1: a check failed.
+// sgx543_test against docs/isa/sgx543.md, 3.9: every condition on every kind of number. Exit 0: all
+// passed, 1: a check failed.
 #include "../common/test_unit.h"
 #include "Vsgx543_test.h"
 #include "verilated.h"
@@ -13,13 +14,20 @@ struct Number {
 };
 // -0 is no negative number; a NaN is neither, and not zero
 const Number kNumbers[] = {
-    {0, false, true, true}, {0x80000000, false, true, true}, {0x3f800000, false, true, false}, {0xbf800000, true, false, false},
-    {0x7f800000, false, true, false}, {0xff800000, true, false, false}, {0x7fc00000, false, false, false}, {0xffc00000, false, false, false},
+    {0, false, true, true},
+    {0x80000000, false, true, true},
+    {0x3f800000, false, true, false},
+    {0xbf800000, true, false, false},
+    {0x7f800000, false, true, false},
+    {0xff800000, true, false, false},
+    {0x7fc00000, false, false, false},
+    {0xffc00000, false, false, false},
 };
 
 bool met(const Number &n, unsigned stest, unsigned ztest, bool both)
 {
-    const bool s = stest == 0 || (stest == 1 ? n.negative : n.not_negative), z = ztest == 0 || (ztest == 1 ? n.zero : !n.zero);
+    const bool s = stest == 0 || (stest == 1 ? n.negative : n.not_negative),
+               z = ztest == 0 || (ztest == 1 ? n.zero : !n.zero);
     return both ? s && z : s || z;
 }
 

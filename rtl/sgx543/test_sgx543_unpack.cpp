@@ -1,5 +1,5 @@
-// sgx543_unpack against docs/isa/sgx543.md, 1.1, 1.2 and 4.3: every F16, C10, byte and half in every lane.
-// Exit 0: all passed, 1: a check failed.
+// sgx543_unpack against docs/isa/sgx543.md, 1.1, 1.2 and 4.3: every F16, C10, byte and half in
+// every lane. Exit 0: all passed, 1: a check failed.
 #include "../common/test_unit.h"
 #include "Vsgx543_unpack.h"
 #include "test_sgx543_reference.h"
@@ -21,12 +21,17 @@ uint32_t expected(Fmt fmt, uint32_t bits, bool raw)
     case S8: return static_cast<int8_t>(bits);
     case S16: return static_cast<int16_t>(bits);
     case F16: break;
-    case C10: return raw ? bits : sgx543::from_double((bits & 512 ? static_cast<int>(bits) - 1024 : static_cast<int>(bits)) / 256.0);
+    case C10:
+        return raw ? bits
+                   : sgx543::from_double(
+                         (bits & 512 ? static_cast<int>(bits) - 1024 : static_cast<int>(bits)) /
+                         256.0);
     }
     if (raw) return bits;
     const uint32_t e = bits >> 10 & 31, m = bits & 1023, sign = bits >> 15 << 31;
     if (e == 31) return m ? sgx543::kNan : sign | sgx543::kInf;
-    return sign | sgx543::from_double(e ? std::ldexp(1024 + m, static_cast<int>(e) - 25) : std::ldexp(m, -24));
+    return sign | sgx543::from_double(e ? std::ldexp(1024 + m, static_cast<int>(e) - 25)
+                                        : std::ldexp(m, -24));
 }
 
 // Puts the lane's bits where the format has them, ones around them.
@@ -57,7 +62,8 @@ int main(int argc, char **argv)
                     top.raw_i = raw;
                     top.internal_i = 0;
                     top.eval();
-                    checks.equal(kNames[fmt], top.lanes_o[k], expected(static_cast<Fmt>(fmt), bits, raw));
+                    checks.equal(kNames[fmt], top.lanes_o[k],
+                                 expected(static_cast<Fmt>(fmt), bits, raw));
                 }
             }
             // an internal register: a word a lane, of which an integer is the low bits
@@ -66,7 +72,8 @@ int main(int argc, char **argv)
             top.eval();
             for (unsigned k = 0; k < 4; k++) {
                 const uint32_t word = top.words_i[k], low = fmt <= O8 ? word & 255 : word & 0xffff;
-                checks.equal("internal", top.lanes_o[k], fmt >= F16 ? word : expected(static_cast<Fmt>(fmt), low, false));
+                checks.equal("internal", top.lanes_o[k],
+                             fmt >= F16 ? word : expected(static_cast<Fmt>(fmt), low, false));
             }
         }
     }

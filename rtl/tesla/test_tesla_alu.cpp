@@ -1,8 +1,9 @@
-// tesla_alu against the rows of the vector file that it computes (argv[1]; columns are explained in its head) and
-// rows typed by hand for the moves, which the file does not have. Row behind row, each in another lane
-// while the other lanes see other operands, so that pipeline and lanes are tried as well.
-// Build: verilator --cc --exe --build -GLANES=8 -CFLAGS "-DLANES=8 -Imodel/tesla" --top tesla_alu, with the
-// packages of rtl/tesla and this file. Exit 0: all passed; 1: a row failed, or none was run.
+// tesla_alu against the rows of the vector file that it computes (argv[1]; columns are explained in
+// its head) and rows typed by hand for the moves, which the file does not have. Row behind row,
+// each in another lane while the other lanes see other operands, so that pipeline and lanes are
+// tried as well. Build: verilator --cc --exe --build -GLANES=8 -CFLAGS "-DLANES=8 -Imodel/tesla"
+// --top tesla_alu, with the packages of rtl/tesla and this file. Exit 0: all passed; 1: a row
+// failed, or none was run.
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
@@ -35,7 +36,7 @@ const Encoding kEncodings[] = {
 struct Row {
     std::string name;
     uint32_t w0, w1, src[3], carry, result;
-    int flags;  // -1: not compared
+    int flags; // -1: not compared
     bool carry_is_cc = false;
     bool sat_nan = false;
 };
@@ -43,10 +44,9 @@ struct Row {
 Op decode(uint32_t w0, uint32_t w1)
 {
     for (const Encoding &e : kEncodings) {
-        if ((w0 & e.mask[0]) != e.match[0])
-            continue;
-        if (e.form == SHORT || e.form == SCTL
-            || ((w1 & e.mask[1]) == e.match[1] && (e.form != LONG || (w1 & 3) != 3)))
+        if ((w0 & e.mask[0]) != e.match[0]) continue;
+        if (e.form == SHORT || e.form == SCTL ||
+            ((w1 & e.mask[1]) == e.match[1] && (e.form != LONG || (w1 & 3) != 3)))
             return e.op;
     }
     return OP_ILLEGAL;
@@ -69,8 +69,8 @@ const Row kMoves[] = {
     {"shl to $a by 2", 0x00020005, 0xc0000780, {0x00007ffd, 9, 2}, 0, 0x0000fff4, -1},
     {"shl to $a by 15", 0x000f0005, 0xc0000780, {0x12345673, 9, 2}, 0, 0x00008000, -1},
     {"shl to $a by 0", 0x00000005, 0xc0000780, {0x12345673, 9, 2}, 0, 0x00005673, -1},
-    {"add $a", 0xd4000805, 0x20000780, {0x0000fffc, 9, 2}, 0, 0x00000000, -1},   // + 4
-    {"add $a", 0xd1fffe05, 0x20000780, {0x00000010, 9, 2}, 0, 0x0000000f, -1},   // + 0xffff
+    {"add $a", 0xd4000805, 0x20000780, {0x0000fffc, 9, 2}, 0, 0x00000000, -1}, // + 4
+    {"add $a", 0xd1fffe05, 0x20000780, {0x00000010, 9, 2}, 0, 0x0000000f, -1}, // + 0xffff
     {"ld c[] u16 to half", 0x10000005, 0x20004780, {0x0000f00d, 1, 2}, 0, 0x0000f00d, -1},
     {"ld c[] b32 to half", 0x10000005, 0x2000c780, {0x8765f00d, 1, 2}, 0, 0x0000f00d, -1},
     {"ld c[] b32", 0x10000005, 0x2400c780, {0x8765f00d, 1, 2}, 0, 0x8765f00d, -1},
@@ -86,7 +86,8 @@ const Row kMoves[] = {
     {"interp all long", 0x80000001, 0x00070780, {0x3f800001, 0x3f800001, 2}, 0, 0x3f800002, -1},
 };
 
-// Saturation of a NaN with and without SAT_NAN: sheet 4.2 and 5. The result and the flags that follow from it.
+// Saturation of a NaN with and without SAT_NAN: sheet 4.2 and 5. The result and the flags that
+// follow from it.
 constexpr uint32_t kNan = 0x7fffffff, kInf = 0x7f800000;
 constexpr uint32_t kOne = 0x3f800000;
 struct Saturated {
@@ -118,28 +119,33 @@ void add_saturated(std::vector<Row> &rows)
     for (bool mode : {false, true})
         for (const Saturated &s : kSaturated) {
             bool zero = mode && s.saturates;
-            rows.push_back({std::string(s.name) + (mode ? ", SAT_NAN" : ""), s.w0, s.w1,
-                            {s.src[0], s.src[1], s.src[2]}, 0, zero ? 0 : kNan,
-                            zero ? s.flags_zero : s.flags_nan, false, mode});
+            rows.push_back({std::string(s.name) + (mode ? ", SAT_NAN" : ""),
+                            s.w0,
+                            s.w1,
+                            {s.src[0], s.src[1], s.src[2]},
+                            0,
+                            zero ? 0 : kNan,
+                            zero ? s.flags_zero : s.flags_nan,
+                            false,
+                            mode});
         }
 }
 
 bool alu_row(const char *group)
 {
-    static const char *const groups[] = {"iadd", "iadd_i", "iadd_s", "imul", "imul_i", "imul_s",
-                                         "imad", "imad_i", "imad_s", "isad", "isad_s", "icmp",
-                                         "iminmax", "shift", "logop", "logop_i", "i2i", "fadd",
-                                         "fadd_i", "fadd_s", "fmul", "fmul_i", "fmul_s", "fmad",
-                                         "fmad_i", "fmad_s", "fcmp", "fminmax", "fslct", "i2f",
-                                         "f2i", "f2f"};
+    static const char *const groups[] = {
+        "iadd",   "iadd_i", "iadd_s", "imul",    "imul_i",  "imul_s", "imad",   "imad_i",
+        "imad_s", "isad",   "isad_s", "icmp",    "iminmax", "shift",  "logop",  "logop_i",
+        "i2i",    "fadd",   "fadd_i", "fadd_s",  "fmul",    "fmul_i", "fmul_s", "fmad",
+        "fmad_i", "fmad_s", "fcmp",   "fminmax", "fslct",   "i2f",    "f2i",    "f2f"};
     for (const char *name : groups) {
-        if (!strcmp(group, name))
-            return true;
+        if (!strcmp(group, name)) return true;
     }
     return false;
 }
 
-// Reads the rows of what tesla_alu computes; false if the file cannot be read or a row is malformed.
+// Reads the rows of what tesla_alu computes; false if the file cannot be read or a row is
+// malformed.
 bool read_rows(const char *path, std::vector<Row> &rows)
 {
     FILE *file = fopen(path, "r");
@@ -153,18 +159,24 @@ bool read_rows(const char *path, std::vector<Row> &rows)
     while (good && fgets(line, sizeof line, file)) {
         number++;
         char field[9][32];
-        if (line[0] == '#' || !strncmp(line, "group,", 6))
-            continue;
-        if (sscanf(line, "%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,\r\n]", field[0],
-                   field[1], field[2], field[3], field[4], field[5], field[6], field[7], field[8]) != 9) {
+        if (line[0] == '#' || !strncmp(line, "group,", 6)) continue;
+        if (sscanf(line,
+                   "%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,\r\n]",
+                   field[0], field[1], field[2], field[3], field[4], field[5], field[6], field[7],
+                   field[8]) != 9) {
             fprintf(stderr, "%s:%u:1: error: row is malformed; expected 9 columns\n", path, number);
             good = false;
         } else if (alu_row(field[0])) {
             uint32_t v[9] = {};
             for (unsigned n = 1; n < 9; n++)
-                v[n] = strcmp(field[n], "-") ? static_cast<uint32_t>(strtoul(field[n], nullptr, 16)) : 0;
-            rows.push_back({std::string(field[0]) + " line " + std::to_string(number), v[1], v[2],
-                            {v[3], v[4], v[5]}, v[6], v[7],
+                v[n] = strcmp(field[n], "-") ? static_cast<uint32_t>(strtoul(field[n], nullptr, 16))
+                                             : 0;
+            rows.push_back({std::string(field[0]) + " line " + std::to_string(number),
+                            v[1],
+                            v[2],
+                            {v[3], v[4], v[5]},
+                            v[6],
+                            v[7],
                             strcmp(field[8], "-") ? static_cast<int>(v[8]) : -1});
         }
     }
@@ -175,7 +187,7 @@ bool read_rows(const char *path, std::vector<Row> &rows)
 struct Bench : unit::Checks {
     VerilatedContext context;
     Vtesla_alu top{&context};
-    std::deque<std::pair<const Row *, unsigned>> flight;  // with its lane; nullptr: an idle clock
+    std::deque<std::pair<const Row *, unsigned>> flight; // with its lane; nullptr: an idle clock
 
     void check(const Row &row, unsigned lane)
     {
@@ -191,8 +203,8 @@ struct Bench : unit::Checks {
         }
         if (failed++ < 20)
             printf("%s: %08x %08x a %08x b %08x c %08x: result %08x flags %x, expected %08x %d\n",
-                   row.name.c_str(), row.w0, row.w1, row.src[0], row.src[1], row.src[2], result, flags,
-                   row.result, row.flags);
+                   row.name.c_str(), row.w0, row.w1, row.src[0], row.src[1], row.src[2], result,
+                   flags, row.result, row.flags);
     }
 
     static uint32_t bits(float value)
@@ -202,8 +214,9 @@ struct Bench : unit::Checks {
         return word;
     }
 
-    // quadop, sheet 3.10: every lane code with every operation in every position, in numbers that add exactly. Codes
-    // 4 and 6 are the neighbour in the row, 5 and 7 the one in the column, and +0 but in fragment programs.
+    // quadop, sheet 3.10: every lane code with every operation in every position, in numbers that
+    // add exactly. Codes 4 and 6 are the neighbour in the row, 5 and 7 the one in the column, and
+    // +0 but in fragment programs.
     void quads(bool fragment)
     {
         for (unsigned code = 0; code < 8; code++)
@@ -219,17 +232,16 @@ struct Bench : unit::Checks {
                     top.a_i[l] = bits(static_cast<float>(l * l + 1));
                     top.c_i[l] = bits(static_cast<float>(1000 + l));
                 }
-                while (!step()) {}
+                while (!step()) {
+                }
                 top.valid_i = 0;
-                for (unsigned n = 1; n < AluLatency; n++)
-                    step();
+                for (unsigned n = 1; n < AluLatency; n++) step();
                 for (unsigned l = 0; l < LANES; l++) {
                     unsigned from = code < 4 ? l / 4 * 4 + code : l ^ (code % 2 ? 2 : 1);
                     float a = static_cast<float>(from * from + 1), c = static_cast<float>(1000 + l);
                     const float sums[4] = {a + c, c - a, a - c, c};
                     uint32_t want = code >= 4 && !fragment ? 0 : bits(sums[op[l % 4]]);
-                    if (top.result_o[l] == want)
-                        passed++;
+                    if (top.result_o[l] == want) passed++;
                     else if (failed++ < 20)
                         printf("quadop code %u op %u lane %u: result %08x, expected %08x\n", code,
                                op[l % 4], l, top.result_o[l], want);
@@ -252,11 +264,11 @@ struct Bench : unit::Checks {
     // Until no row is in flight. A mode changes only then.
     void drain()
     {
-        for (unsigned n = 1; n < AluLatency; n++)
-            clock(nullptr, 0);
+        for (unsigned n = 1; n < AluLatency; n++) clock(nullptr, 0);
     }
 
-    // The next clock of a row, which comes with each until the ALU has it, or an idle one; whether it is the last of the row.
+    // The next clock of a row, which comes with each until the ALU has it, or an idle one; whether
+    // it is the last of the row.
     bool clock(const Row *row, unsigned lane)
     {
         top.valid_i = row != nullptr;
@@ -283,15 +295,14 @@ struct Bench : unit::Checks {
         bool last = step();
         flight.emplace_back(last ? row : nullptr, lane);
         if (flight.size() == AluLatency) {
-            if (flight.front().first)
-                check(*flight.front().first, flight.front().second);
+            if (flight.front().first) check(*flight.front().first, flight.front().second);
             flight.pop_front();
         }
         return last;
     }
 };
 
-}  // namespace
+} // namespace
 
 int main(int argc, char **argv)
 {
@@ -300,8 +311,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: test_tesla_alu VECTORS.csv\n");
         return 2;
     }
-    if (!read_rows(argv[1], rows))
-        return 2;
+    if (!read_rows(argv[1], rows)) return 2;
     if (rows.size() == std::size(kMoves)) {
         fprintf(stderr, "%s:0:0: error: no row for the ALU; expected some\n", argv[1]);
         return 1;
@@ -313,9 +323,9 @@ int main(int argc, char **argv)
     bench.top.rst_ni = 1;
     for (size_t n = 0; n < rows.size(); n++) {
         if (n && rows[n].sat_nan != rows[n - 1].sat_nan) bench.drain();
-        while (!bench.clock(&rows[n], static_cast<unsigned>(n * 5 % LANES))) {}
-        if (n % 7 == 0)
-            bench.clock(nullptr, 0);
+        while (!bench.clock(&rows[n], static_cast<unsigned>(n * 5 % LANES))) {
+        }
+        if (n % 7 == 0) bench.clock(nullptr, 0);
     }
     bench.drain();
     bench.quads(false);

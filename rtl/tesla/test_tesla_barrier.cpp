@@ -41,18 +41,14 @@ struct Bench : unit::Checks {
         top.rst_ni = 1;
     }
 
-    void waits(unsigned want)
-    {
-        equal("waiting", top.waiting_o, want);
-    }
+    void waits(unsigned want) { equal("waiting", top.waiting_o, want); }
 
     // Warps of one block, in the slots of mask.
     void launch(unsigned block, unsigned mask)
     {
         unsigned first = 1;
         for (unsigned w = 0; w < 8; w++) {
-            if (!(mask >> w & 1))
-                continue;
+            if (!(mask >> w & 1)) continue;
             top.launch_valid_i = 1;
             top.launch_warp_i = w;
             top.launch_block_i = block;
@@ -76,7 +72,7 @@ struct Bench : unit::Checks {
     {
         set_bar(warp, flags, id, count, all);
         top.eval();
-        while (!top.bar_ready_o) {  // LATE: the event before it is looked up
+        while (!top.bar_ready_o) { // LATE: the event before it is looked up
             tick();
             set_bar(warp, flags, id, count, all);
             top.eval();
@@ -104,15 +100,15 @@ struct Bench : unit::Checks {
 void sync_of_three(Bench &b)
 {
     b.reset("sync of three warps");
-    b.launch(2, 0x13);  // warps 0, 1, 4
+    b.launch(2, 0x13); // warps 0, 1, 4
     b.waits(0);
     for (int round = 0; round < 3; round++) {
         b.bar(1, kSync, 0, kAllCount, false, 0x02);
         b.bar(4, kSync, 0, kAllCount, false, 0x12);
-        b.bar(0, kSync, 0, 0, true, 0x00);  // the last one does not wait, and releases the others
+        b.bar(0, kSync, 0, 0, true, 0x00); // the last one does not wait, and releases the others
     }
-    b.bar(0, 0, 0, kAllCount, true, 0x00);  // neither inc nor wait: nop
-    b.bar(0, kWait, 0, kAllCount, true, 0x00);  // counter is 0
+    b.bar(0, 0, 0, kAllCount, true, 0x00);     // neither inc nor wait: nop
+    b.bar(0, kWait, 0, kAllCount, true, 0x00); // counter is 0
 }
 
 void finished_warp(Bench &b)
@@ -125,7 +121,7 @@ void finished_warp(Bench &b)
     b.bar(0, kSync, 3, kAllCount, false, 0x01);
     b.bar(1, kSync, 3, kAllCount, false, 0x00);
     b.done(1, 0x00);
-    b.bar(0, kSync, 3, kAllCount, false, 0x00);  // alone
+    b.bar(0, kSync, 3, kAllCount, false, 0x00); // alone
     b.done(0, 0x00);
 }
 
@@ -135,7 +131,7 @@ void other_count(Bench &b)
     b.launch(0, 0x07);
     b.bar(0, kSync, 3, kAllCount, false, 0x01);
     b.bar(1, kInc, 3, kAllCount, false, 0x01);
-    b.bar(1, kWait, 3, 7, false, 0x03);  // the latest increment says what counts
+    b.bar(1, kWait, 3, 7, false, 0x03); // the latest increment says what counts
     b.done(2, 0x00);
 }
 
@@ -145,17 +141,16 @@ void explicit_counts(Bench &b)
     b.launch(0, 0xff);
     b.bar(0, kSync, 5, 2, false, 0x01);
     b.bar(1, kSync, 5, 2, false, 0x00);
-    b.bar(2, kSync, 5, 0, false, 0x00);  // 0 behaves as 1
+    b.bar(2, kSync, 5, 0, false, 0x00); // 0 behaves as 1
     b.bar(2, kSync, 5, 3, false, 0x04);
     b.bar(3, kSync, 5, 3, false, 0x0c);
-    b.done(7, 0x0c);  // not an "all" barrier: nobody looks at it
-    b.bar(4, kInc, 5, 2, false, 0x00);  // 3 is 2 or more
+    b.done(7, 0x0c);                   // not an "all" barrier: nobody looks at it
+    b.bar(4, kInc, 5, 2, false, 0x00); // 3 is 2 or more
     b.bar(0, kSync, 5, 4094, false, 0x01);
     b.bar(1, kSync, 5, 4094, false, 0x03);
-    b.bar(2, kSync, 5, 3, true, 0x07);  // w1[14] goes before the count
-    for (unsigned w = 3; w < 6; w++)
-        b.bar(w, kInc, 5, 0, true, 0x07);
-    b.done(6, 0x00);  // 6 of 6
+    b.bar(2, kSync, 5, 3, true, 0x07); // w1[14] goes before the count
+    for (unsigned w = 3; w < 6; w++) b.bar(w, kInc, 5, 0, true, 0x07);
+    b.done(6, 0x00); // 6 of 6
 }
 
 void arrive_and_wait(Bench &b)
@@ -165,8 +160,8 @@ void arrive_and_wait(Bench &b)
     b.bar(0, kInc, 1, 2, false, 0x00);
     b.bar(1, kWait, 1, 2, false, 0x02);
     b.bar(2, kWait, 1, 2, false, 0x06);
-    b.bar(0, kInc, 1, 2, false, 0x00);  // release is an event
-    b.bar(0, kInc, 1, 2, false, 0x00);  // later increments do not hold them back
+    b.bar(0, kInc, 1, 2, false, 0x00); // release is an event
+    b.bar(0, kInc, 1, 2, false, 0x00); // later increments do not hold them back
     b.bar(1, kWait, 1, 2, false, 0x02);
 }
 
@@ -245,7 +240,7 @@ void scenes(Bench &b)
     done_before_bar(b);
 }
 
-}  // namespace
+} // namespace
 
 int main(int argc, char **argv)
 {

@@ -1,7 +1,7 @@
-// tesla_const against a formula for the contents of c[]: random beats, latency and back-pressure, a flush
-// after which the contents are others, and a rate check.
-// Build: verilator --cc --exe --build --assert -GLANES=8 -CFLAGS -DLANES=8 --top tesla_const, with rtl/common and
-// this file. Exit 0: all passed, 1: a check failed.
+// tesla_const against a formula for the contents of c[]: random beats, latency and back-pressure, a
+// flush after which the contents are others, and a rate check. Build: verilator --cc --exe --build
+// --assert -GLANES=8 -CFLAGS -DLANES=8 --top tesla_const, with rtl/common and this file. Exit 0:
+// all passed, 1: a check failed.
 #include <cstdint>
 #include <cstdio>
 #include <deque>
@@ -28,7 +28,7 @@ struct Bench : unit::Checks {
     Vtesla_const top{&context};
     uint32_t salt = 1;
     std::deque<std::vector<uint32_t>> expected;
-    std::deque<std::pair<unsigned long, uint32_t>> answers;  // due clock, word
+    std::deque<std::pair<unsigned long, uint32_t>> answers; // due clock, word
     unsigned long fetched = 0;
 
     uint32_t word_at(unsigned bank, unsigned addr) const
@@ -52,13 +52,15 @@ struct Bench : unit::Checks {
     {
         std::vector<uint32_t> want(LANES, 0);
         for (unsigned l = 0; l < LANES; l++) {
-            if (!(beat.mask >> l & 1))
-                continue;
+            if (!(beat.mask >> l & 1)) continue;
             uint32_t word = word_at(beat.bank, beat.addr[l]);
             switch (beat.mode) {
             case 0: want[l] = word >> (8 * (beat.addr[l] & 3)) & 0xff; break;
             case 1: want[l] = word >> (8 * (beat.addr[l] & 2)) & 0xffff; break;
-            case 2: want[l] = static_cast<uint32_t>(static_cast<int16_t>(word >> (8 * (beat.addr[l] & 2)))); break;
+            case 2:
+                want[l] =
+                    static_cast<uint32_t>(static_cast<int16_t>(word >> (8 * (beat.addr[l] & 2))));
+                break;
             default: want[l] = word; break;
             }
         }
@@ -78,7 +80,8 @@ struct Bench : unit::Checks {
         top.eval();
         bool taken = top.req_valid_i && top.req_ready_o;
         if (top.const_req_valid_o && top.const_req_ready_i) {
-            answers.emplace_back(clocks + 1 + rnd(6), word_at(top.const_req_bank_o, top.const_req_addr_o));
+            answers.emplace_back(clocks + 1 + rnd(6),
+                                 word_at(top.const_req_bank_o, top.const_req_addr_o));
             check((top.const_req_addr_o & 3) == 0, "low address bits", top.const_req_addr_o & 3, 0);
             fetched++;
         }
@@ -90,8 +93,7 @@ struct Bench : unit::Checks {
                       expected.front()[l]);
             expected.pop_front();
         }
-        if (taken)
-            expect(*beat);
+        if (taken) expect(*beat);
         top.clk_i = 1;
         top.eval();
         clocks++;
@@ -101,8 +103,7 @@ struct Bench : unit::Checks {
     void drain()
     {
         top.req_valid_i = 0;
-        for (unsigned n = 0; n < 80 * LANES && (n < 8 || !expected.empty()); n++)
-            tick(nullptr);
+        for (unsigned n = 0; n < 80 * LANES && (n < 8 || !expected.empty()); n++) tick(nullptr);
         check(expected.empty(), "answers missing", expected.size(), 0);
     }
 };
@@ -115,10 +116,11 @@ Beat random_beat()
     beat.mode = rnd(4);
     beat.mask = rnd(4) ? kAll : rnd(0xffffffffu) & kAll;
     for (unsigned l = 0; l < LANES; l++)
-        beat.addr[l] = static_cast<uint16_t>(pattern == 0   ? start
-                                             : pattern == 1 ? start + 4 * l
-                                             : pattern == 2 ? start + 2048 * l  // one line for all in the RAM
-                                                            : rnd(4096));
+        beat.addr[l] =
+            static_cast<uint16_t>(pattern == 0   ? start
+                                  : pattern == 1 ? start + 4 * l
+                                  : pattern == 2 ? start + 2048 * l // one line for all in the RAM
+                                                 : rnd(4096));
     return beat;
 }
 
@@ -150,8 +152,7 @@ void run_rate(Bench &bench)
     bench.drain();
     unsigned long start = bench.clocks, fetched = bench.fetched;
     for (unsigned n = 0; n < 64; n++) {
-        for (unsigned l = 0; l < LANES; l++)
-            beat.addr[l] = static_cast<uint16_t>(n % 4 * 4);
+        for (unsigned l = 0; l < LANES; l++) beat.addr[l] = static_cast<uint16_t>(n % 4 * 4);
         bench.put(beat);
         while (!bench.tick(&beat)) {
         }
@@ -162,20 +163,21 @@ void run_rate(Bench &bench)
     bench.drain();
 }
 
-}  // namespace
+} // namespace
 
 int main(int argc, char **argv)
 {
     Bench bench;
     bench.context.commandArgs(argc, argv);
-    printf("tesla_const: LANES %d, COALESCE %d, seed 0x%llx\n", LANES, COALESCE, static_cast<unsigned long long>(kSeed));
+    printf("tesla_const: LANES %d, COALESCE %d, seed 0x%llx\n", LANES, COALESCE,
+           static_cast<unsigned long long>(kSeed));
     bench.top.rst_ni = 0;
     bench.tick(nullptr);
     bench.tick(nullptr);
     bench.top.rst_ni = 1;
     run_random(bench, 4000);
     run_rate(bench);
-    bench.salt = 77;  // a new launch
+    bench.salt = 77; // a new launch
     bench.top.flush_i = 1;
     bench.tick(nullptr);
     bench.top.flush_i = 0;

@@ -1,7 +1,7 @@
-// tesla_decode: what each type of program makes of the same words, decode errors and memory operands, typed by hand
-// from sheet 2.5, 2.6, 3 and 9.
-// Build: verilator --cc --exe --build --top tesla_decode, with rtl/tesla, test_tesla_decode.sv and this file. Exit 0: all
-// passed, 1: a check failed.
+// tesla_decode: what each type of program makes of the same words, decode errors and memory
+// operands, typed by hand from sheet 2.5, 2.6, 3 and 9. Build: verilator --cc --exe --build --top
+// tesla_decode, with rtl/tesla, test_tesla_decode.sv and this file. Exit 0: all passed, 1: a check
+// failed.
 #include <cstdint>
 #include <cstdio>
 
@@ -15,13 +15,14 @@ namespace {
 enum Type { Compute, Vertex, Geometry, Fragment };
 enum In { Shared, Attribute, Primitive, Interpolated };
 
-constexpr unsigned kTrap = 0x100, kOpcode = 0x101, kUnaligned = 0x108, kPostInc = 0x109, kLdAStO = 0x10a,
-                   kInterp = 0x10e, kEmit = 0x10f, kByte = 0x117, kSign = 0x118, kSize = 0x119;
+constexpr unsigned kTrap = 0x100, kOpcode = 0x101, kUnaligned = 0x108, kPostInc = 0x109,
+                   kLdAStO = 0x10a, kInterp = 0x10e, kEmit = 0x10f, kByte = 0x117, kSign = 0x118,
+                   kSize = 0x119;
 
 struct Error {
     const char *name;
     uint32_t w0, w1;
-    unsigned pc, trap[4];  // by type
+    unsigned pc, trap[4]; // by type
 };
 
 const Error errors[] = {
@@ -84,13 +85,25 @@ const Error errors[] = {
     // two errors: the lowest bit number
     {"trap at 4", 0x90000003, 0x00000000, 4, {kTrap, kTrap, kTrap, kTrap}},
     {"ld a[] at 4", 0x00000401, 0x0423c780, 4, {kUnaligned, kUnaligned, kUnaligned, kUnaligned}},
-    {"ld a[], $a0++ at 4", 0x02000401, 0x0423c780, 4, {kUnaligned, kUnaligned, kUnaligned, kUnaligned}},
+    {"ld a[], $a0++ at 4",
+     0x02000401,
+     0x0423c780,
+     4,
+     {kUnaligned, kUnaligned, kUnaligned, kUnaligned}},
     {"bar at 4", 0x861ffe03, 0x00000000, 4, {kUnaligned, kOpcode, kOpcode, kOpcode}},
     {"discard at 4", 0x00000003, 0x00000780, 4, {kOpcode, kOpcode, kOpcode, kUnaligned}},
     {"emit at 4", 0xf0000201, 0xc0000780, 4, {kUnaligned, kUnaligned, kUnaligned, kUnaligned}},
     {"o[0x4] from c[], $a0++", 0x22800405, 0x04000788, 0, {kLdAStO, 0, 0, kLdAStO}},
-    {"o[0x4] from SRC3 in c[], $a0++", 0x23000405, 0x04000788, 0, {kPostInc, kPostInc, kPostInc, kPostInc}},
-    {"pair of an odd register to l[]", 0xd0000405, 0x60800780, 0, {kOpcode, kOpcode, kOpcode, kOpcode}},
+    {"o[0x4] from SRC3 in c[], $a0++",
+     0x23000405,
+     0x04000788,
+     0,
+     {kPostInc, kPostInc, kPostInc, kPostInc}},
+    {"pair of an odd register to l[]",
+     0xd0000405,
+     0x60800780,
+     0,
+     {kOpcode, kOpcode, kOpcode, kOpcode}},
 };
 
 struct Operand {
@@ -101,21 +114,26 @@ struct Operand {
 };
 
 const Operand operands[] = {
-    // name                           words                   type     use in       direct row $a off  inc c[] direct
+    // name, words, type, use; then in: direct, row, $a, off, inc; then c[]: direct
     {"add a[0x4] c0[$a1+0x40]", 0xb5000201, 0x00240780, Vertex, 1, Shared, 1, 1, 1, 0x40, 0, 1, 0},
-    {"add a[0x4] c0[$a1+0x40]", 0xb5000201, 0x00240780, Geometry, 1, Shared, 1, 1, 1, 0x40, 0, 1, 0},
-    {"add u8 s[$a1+0x1] c0[0x40]", 0xb5000201, 0x00240780, Compute, 1, Shared, 0, 0, 1, 0x1, 0, 1, 1},
-    {"add a[0x1fc] c0[$a1++-0x4]", 0xb700fe01, 0x003fc780, Vertex, 1, Shared, 1, 0x7f, 1, 0xfffc, 1, 1, 0},
+    {"add a[0x4] c0[$a1+0x40]", 0xb5000201, 0x00240780, Geometry, 1, Shared, 1, 1, 1, 0x40, 0, 1,
+     0},
+    {"add u8 s[$a1+0x1] c0[0x40]", 0xb5000201, 0x00240780, Compute, 1, Shared, 0, 0, 1, 0x1, 0, 1,
+     1},
+    {"add a[0x1fc] c0[$a1++-0x4]", 0xb700fe01, 0x003fc780, Vertex, 1, Shared, 1, 0x7f, 1, 0xfffc, 1,
+     1, 0},
     {"mov a[0x1fc]", 0x1200fe05, 0x04200784, Vertex, 1, Shared, 1, 0x7f, 0, 0, 0, 0, 0},
     {"mov p[$a5 + 0xfe0]", 0x1580fe05, 0x04200784, Geometry, 1, Primitive, 0, 0, 5, 0xfe0, 0, 0, 0},
-    {"mov p[$a1++ - 0x20]", 0x1780fe05, 0x04200780, Geometry, 1, Primitive, 0, 0, 1, 0xffe0, 1, 0, 0},
+    {"mov p[$a1++ - 0x20]", 0x1780fe05, 0x04200780, Geometry, 1, Primitive, 0, 0, 1, 0xffe0, 1, 0,
+     0},
     {"short mov p[$a1++ - 0x400]", 0x1780c004, 0, Geometry, 1, Primitive, 0, 0, 1, 0xfc00, 1, 0, 0},
     {"short mov a[0x80]", 0x1700c004, 0, Geometry, 1, Shared, 1, 0x20, 0, 0, 0, 0, 0},
     {"mul p[$a1] 3.0", 0xc5000001, 0x04040003, Geometry, 1, Primitive, 0, 0, 1, 0, 0, 0, 0},
     {"mul a[0x0] 3.0", 0xc5000001, 0x04040003, Vertex, 1, Shared, 1, 0, 0, 0, 0, 0, 0},
     {"ld a[$a1+0x1e0]", 0x047ff001, 0x0423c780, Vertex, 1, Attribute, 0, 0, 1, 0x1e0, 0, 0, 0},
     {"ld a[$a1++-0x20]", 0x067ff001, 0x0423c780, Geometry, 1, Attribute, 0, 0, 1, 0xffe0, 1, 0, 0},
-    {"interp v[$a2+0x14]", 0x88050605, 0x04030780, Fragment, 1, Interpolated, 0, 0, 2, 0x14, 0, 0, 0},
+    {"interp v[$a2+0x14]", 0x88050605, 0x04030780, Fragment, 1, Interpolated, 0, 0, 2, 0x14, 0, 0,
+     0},
     {"interp v[$a3+0x3fc]", 0x8eff0604, 0, Fragment, 1, Interpolated, 0, 0, 3, 0x3fc, 0, 0, 0},
     {"mov c0[$a1+0x8]", 0x14001005, 0x2400c780, Fragment, 0, Shared, 0, 0, 1, 0x20, 0, 1, 0},
 };
@@ -172,7 +190,8 @@ struct Bench : unit::Checks {
             printf("%s in %s: %s is 0x%x, expected 0x%x\n", name, types[type], what, got, want);
     }
 
-    void decode(uint32_t w0, uint32_t w1, unsigned pc, unsigned type, unsigned features, unsigned nwords)
+    void decode(uint32_t w0, uint32_t w1, unsigned pc, unsigned type, unsigned features,
+                unsigned nwords)
     {
         top.words_i = static_cast<uint64_t>(w1) << 32 | w0;
         top.nwords_i = nwords;
@@ -203,17 +222,13 @@ void run(Bench &bench)
         bench.equal(o.name, o.type, "access to s[]", PROBE(s_use), o.use);
         bench.equal(o.name, o.type, "its space", PROBE(s_in), o.in);
         bench.equal(o.name, o.type, "direct", PROBE(s_direct), o.direct);
-        if (o.direct)
-            bench.equal(o.name, o.type, "row", PROBE(s_row), o.row);
-        if (o.use && o.type != Compute)
-            bench.equal(o.name, o.type, "mode", PROBE(s_mode), 3);
+        if (o.direct) bench.equal(o.name, o.type, "row", PROBE(s_row), o.row);
+        if (o.use && o.type != Compute) bench.equal(o.name, o.type, "mode", PROBE(s_mode), 3);
         bench.equal(o.name, o.type, "$a", PROBE(areg), o.areg);
-        if (o.areg)
-            bench.equal(o.name, o.type, "offset", PROBE(off), o.off);
+        if (o.areg) bench.equal(o.name, o.type, "offset", PROBE(off), o.off);
         bench.equal(o.name, o.type, "post-increment", PROBE(inc), o.inc);
         bench.equal(o.name, o.type, "access to c[]", PROBE(c_use), o.c_use);
-        if (o.c_use)
-            bench.equal(o.name, o.type, "c[] direct", PROBE(c_direct), o.c_direct);
+        if (o.c_use) bench.equal(o.name, o.type, "c[] direct", PROBE(c_direct), o.c_direct);
     }
     for (const Interp &i : interps) {
         bench.decode(i.w0, i.w1, 0, Fragment, 0xf, 2);
@@ -243,7 +258,7 @@ void run(Bench &bench)
     }
 }
 
-}  // namespace
+} // namespace
 
 int main(int argc, char **argv)
 {

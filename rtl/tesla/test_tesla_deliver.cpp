@@ -1,8 +1,9 @@
-// tesla_deliver between a register file and an output memory made of arrays: launches, emits, restarts and ends of warps in
-// random order, with random back-pressure on both ports; each word of each record must be stored once, and each row of
-// o[] cleared once, in the lanes that the contract names, and nothing else. Then a rate check.
-// Build: verilator --cc --exe --build --assert -GLANES=8 -CFLAGS -DLANES=8 --top tesla_deliver, with rtl/common,
-// rtl/tesla and this file. Exit 0: all passed, 1: a check failed.
+// tesla_deliver between a register file and an output memory made of arrays: launches, emits,
+// restarts and ends of warps in random order, with random back-pressure on both ports; each word of
+// each record must be stored once, and each row of o[] cleared once, in the lanes that the contract
+// names, and nothing else. Then a rate check. Build: verilator --cc --exe --build --assert
+// -GLANES=8 -CFLAGS -DLANES=8 --top tesla_deliver, with rtl/common, rtl/tesla and this file. Exit
+// 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
@@ -23,9 +24,18 @@ constexpr unsigned kBeats = 32 / LANES, kWarps = 8, kRows = 256;
 constexpr uint64_t kSeed = 0x5eed0003;
 unit::Random rnd{kSeed};
 
-bool byte_enabled(uint64_t be, unsigned k) { return be >> k & 1; }
-bool byte_enabled(uint32_t be, unsigned k) { return be >> k & 1; }
-template <std::size_t N> bool byte_enabled(const VlWide<N> &be, unsigned k) { return be[k / 32] >> (k % 32) & 1; }
+bool byte_enabled(uint64_t be, unsigned k)
+{
+    return be >> k & 1;
+}
+bool byte_enabled(uint32_t be, unsigned k)
+{
+    return be >> k & 1;
+}
+template <std::size_t N> bool byte_enabled(const VlWide<N> &be, unsigned k)
+{
+    return be[k / 32] >> (k % 32) & 1;
+}
 
 struct Lane {
     unsigned emits, strips;
@@ -37,13 +47,14 @@ struct Bench : unit::Checks {
     Vtesla_deliver top{&context};
     Kind kind = kVertex;
     unsigned regs = 1, outputs = 1, vertices = 1;
-    uint32_t blocks = 0;  // started since the start
+    uint32_t blocks = 0; // started since the start
     uint32_t block[kWarps], visible[kWarps];
     Lane lane[kWarps][32];
     uint32_t file[kWarps][kRows][32];
-    std::map<uint64_t, uint32_t> stores;                     // address: word that is still to come
-    std::set<std::pair<unsigned, unsigned>> clears;          // {row, lane}
-    unsigned stall = 3;                                      // one clock in so many is refused; 0 never
+    std::map<uint64_t, uint32_t> stores;            // address: word that is still to come
+    std::set<std::pair<unsigned, unsigned>> clears; // {row, lane}
+    // one clock in so many is refused; 0 never
+    unsigned stall = 3;
     bool read_before = false;
     unsigned read_row = 0, read_beat = 0;
     unsigned long requests = 0, dropped = 0;
@@ -56,14 +67,13 @@ struct Bench : unit::Checks {
         check(top.mem_addr_o % (LANES * 4) == 0, "request alignment", top.mem_addr_o, 0);
         for (unsigned w = 0; w < LANES; w++) {
             unsigned enabled = 0;
-            for (unsigned k = 0; k < 4; k++)
-                enabled += byte_enabled(top.mem_be_o, w * 4 + k);
-            if (!enabled)
-                continue;
+            for (unsigned k = 0; k < 4; k++) enabled += byte_enabled(top.mem_be_o, w * 4 + k);
+            if (!enabled) continue;
             check(enabled == 4, "bytes of a word", enabled, 4);
             auto it = stores.find(top.mem_addr_o + w * 4);
             if (it == stores.end()) {
-                check(false, "address stored to", top.mem_addr_o + w * 4, stores.empty() ? 0 : stores.begin()->first);
+                check(false, "address stored to", top.mem_addr_o + w * 4,
+                      stores.empty() ? 0 : stores.begin()->first);
                 continue;
             }
             check(top.mem_data_o[w] == it->second, "word stored", top.mem_data_o[w], it->second);
@@ -74,8 +84,7 @@ struct Bench : unit::Checks {
     void take_clear(unsigned warp)
     {
         for (unsigned l = 0; l < LANES; l++) {
-            if (!(top.clear_mask_o >> l & 1))
-                continue;
+            if (!(top.clear_mask_o >> l & 1)) continue;
             unsigned at = top.beat_o * LANES + l;
             check(clears.erase({top.clear_row_o, at}) == 1, "row cleared", top.clear_row_o, regs);
             file[warp][top.clear_row_o][at] = 0;
@@ -87,16 +96,15 @@ struct Bench : unit::Checks {
         unsigned warp = top.req_warp_i % kWarps;
         top.mem_ready_i = chance();
         top.clear_ready_i = chance();
-        for (unsigned l = 0; l < LANES; l++)  // of a clock only, and of no clock without a read
-            top.rd_data_i[l] = read_before ? file[warp][read_row][read_beat * LANES + l] : rnd(0xffffffffu);
+        for (unsigned l = 0; l < LANES; l++) // of a clock only, and of no clock without a read
+            top.rd_data_i[l] =
+                read_before ? file[warp][read_row][read_beat * LANES + l] : rnd(0xffffffffu);
         top.clk_i = 0;
         top.eval();
         top.rd_zero_i = top.rd_row_o >= regs;
         top.eval();
-        if (top.mem_valid_o && top.mem_ready_i)
-            take_store();
-        if (top.clear_valid_o && top.clear_ready_i)
-            take_clear(warp);
+        if (top.mem_valid_o && top.mem_ready_i) take_store();
+        if (top.clear_valid_o && top.clear_ready_i) take_clear(warp);
         read_before = top.rd_valid_o;
         read_row = top.rd_row_o;
         read_beat = top.rd_beat_o;
@@ -135,8 +143,7 @@ struct Bench : unit::Checks {
         visible[warp] = seen;
         memset(lane[warp], 0, sizeof lane[warp]);
         for (auto &row : file[warp])
-            for (uint32_t &word : row)
-                word = rnd(0xffffffffu);
+            for (uint32_t &word : row) word = rnd(0xffffffffu);
         top.launch_valid_i = 1;
         top.launch_warp_i = warp;
         tick();
@@ -145,8 +152,7 @@ struct Bench : unit::Checks {
 
     uint32_t word_of(unsigned warp, unsigned at, unsigned k)
     {
-        if (k == 0)
-            return 1 + lane[warp][at].strips;
+        if (k == 0) return 1 + lane[warp][at].strips;
         unsigned row = k - 1 + (kind == kFragment ? 0 : regs);
         return kind == kFragment && row >= regs ? 0 : file[warp][row][at];
     }
@@ -160,8 +166,10 @@ struct Bench : unit::Checks {
             return;
         }
         for (unsigned k = 0; k <= outputs; k++)
-            stores[((static_cast<uint64_t>(block[warp]) * vertices + it.emits) * (1 + outputs) + k) * 128 + at * 4] =
-                word_of(warp, at, k);
+            stores[((static_cast<uint64_t>(block[warp]) * vertices + it.emits) * (1 + outputs) +
+                    k) *
+                       128 +
+                   at * 4] = word_of(warp, at, k);
         it.emits++;
     }
 
@@ -171,8 +179,7 @@ struct Bench : unit::Checks {
         for (unsigned at = 0; at < 32; at++) {
             bool executes = mask >> at & 1, counts = visible[warp] >> at & 1;
             if (op == OP_EMIT && executes)
-                for (unsigned row = 0; row < outputs; row++)
-                    clears.insert({regs + row, at});
+                for (unsigned row = 0; row < outputs; row++) clears.insert({regs + row, at});
             if (op == OP_RESTART && executes && counts) {
                 lane[warp][at].strips += lane[warp][at].since;
                 lane[warp][at].since = false;
@@ -195,10 +202,8 @@ struct Bench : unit::Checks {
             top.eval();
             bool done = top.done_o;
             tick();
-            if (done)
-                break;
-            if (n == 99999)
-                check(false, "clocks without an end", n, 0);
+            if (done) break;
+            if (n == 99999) check(false, "clocks without an end", n, 0);
         }
         top.req_valid_i = 0;
         check(stores.empty(), "words not stored", stores.size(), 0);
@@ -211,30 +216,32 @@ struct Bench : unit::Checks {
     {
         request(warp, op, mask);
         finish();
-        if (rnd(2))
-            tick();
+        if (rnd(2)) tick();
     }
 };
 
-uint32_t random_mask() { return rnd(3) ? 0xffffffffu : rnd(4) ? rnd(0xffffffffu) : rnd(2) << rnd(32); }
+uint32_t random_mask()
+{
+    return rnd(3) ? 0xffffffffu : rnd(4) ? rnd(0xffffffffu) : rnd(2) << rnd(32);
+}
 
 // Warps that come and go, and emit what they like.
 void run_random(Bench &bench, Kind kind)
 {
-    unsigned outputs = rnd(3) ? 1 + rnd(6) : 32, vertices = kind != kGeometry ? 1 : rnd(3) ? 1 + rnd(5) : 64;
+    unsigned outputs = rnd(3) ? 1 + rnd(6) : 32, vertices = kind != kGeometry ? 1
+                                                            : rnd(3)          ? 1 + rnd(5)
+                                                                              : 64;
     bench.start(kind, 1 + rnd(rnd(2) ? 8 : 128), outputs, vertices);
-    for (unsigned warp = 0; warp < kWarps; warp++)
-        bench.launch(warp, random_mask());
+    for (unsigned warp = 0; warp < kWarps; warp++) bench.launch(warp, random_mask());
     for (unsigned n = 0; n < 120; n++) {
         unsigned warp = rnd(kWarps);
         if (kind == kGeometry) {
             bench.perform(warp, rnd(4) ? OP_EMIT : OP_RESTART, random_mask());
         } else {
             bench.perform(warp, rnd(2) ? OP_RET : OP_MOV, rnd(0xffffffffu));
-            bench.visible[warp] = 0;  // it has ended
+            bench.visible[warp] = 0; // it has ended
         }
-        if (kind != kGeometry || rnd(12) == 0)
-            bench.launch(warp, random_mask());
+        if (kind != kGeometry || rnd(12) == 0) bench.launch(warp, random_mask());
     }
 }
 
@@ -249,7 +256,8 @@ void run_full(Bench &bench)
         bench.perform(3, OP_RESTART, 0xffffffffu);
         bench.perform(3, OP_RESTART, 0xffffffffu);
     }
-    bench.check(bench.dropped - before == 6 * 32, "emits beyond VERTICES", bench.dropped - before, 6 * 32);
+    bench.check(bench.dropped - before == 6 * 32, "emits beyond VERTICES", bench.dropped - before,
+                6 * 32);
 }
 
 // No back-pressure, all lanes at one record: two clocks a word, and few more.
@@ -261,11 +269,13 @@ void run_rate(Bench &bench)
     unsigned long clocks = bench.clocks, requests = bench.requests;
     bench.request(0, OP_RET, 0);
     bench.finish();
-    bench.check(bench.requests - requests == 17 * kBeats, "requests", bench.requests - requests, 17 * kBeats);
-    bench.check(bench.clocks - clocks <= 36 * kBeats + 1, "clocks used", bench.clocks - clocks, 36 * kBeats + 1);
+    bench.check(bench.requests - requests == 17 * kBeats, "requests", bench.requests - requests,
+                17 * kBeats);
+    bench.check(bench.clocks - clocks <= 36 * kBeats + 1, "clocks used", bench.clocks - clocks,
+                36 * kBeats + 1);
 }
 
-}  // namespace
+} // namespace
 
 int main(int argc, char **argv)
 {

@@ -1,8 +1,8 @@
-// tesla_dispatch in a core made of random ready signals and warps that run for a random time: every launch's
-// place, record, register and s[] writes, and start.
-// Build: verilator --cc --exe --build --assert -GLANES=8 -CFLAGS -DLANES=8 --top tesla_dispatch, with
-// rtl/common/common_ram.sv, rtl/tesla/tesla_core_pkg.sv, tesla_config.sv, tesla_clear_regs.sv,
-// tesla_clear_shared.sv and this file. Exit 0: all passed, 1: a check failed.
+// tesla_dispatch in a core made of random ready signals and warps that run for a random time: every
+// launch's place, record, register and s[] writes, and start. Build: verilator --cc --exe --build
+// --assert -GLANES=8 -CFLAGS -DLANES=8 --top tesla_dispatch, with rtl/common/common_ram.sv,
+// rtl/tesla/tesla_core_pkg.sv, tesla_config.sv, tesla_clear_regs.sv, tesla_clear_shared.sv and this
+// file. Exit 0: all passed, 1: a check failed.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -25,9 +25,9 @@ struct Launch {
     const char *name;
     unsigned grid_x, grid_y, block_x, block_y, block_z;
     unsigned regs, shared, params;
-    unsigned resident;  // whole blocks that fit at once, by hand
+    unsigned resident; // whole blocks that fit at once, by hand
     unsigned stall_of_8, run_max;
-    unsigned type, inputs, outputs, vertices;  // graphics programs, else 0
+    unsigned type, inputs, outputs, vertices; // graphics programs, else 0
 
     unsigned threads() const { return block_x * block_y * block_z; }
     unsigned warps() const { return (threads() + 31) / 32; }
@@ -35,20 +35,21 @@ struct Launch {
     unsigned rows() const { return regs + (type == 1 || type == 2 ? outputs : 0); }
 };
 
-// Word i of what the attribute port brings for a block: the lanes that start, the visible ones, s[].
+// Word i of what the attribute port brings for a block: the lanes that start, the visible ones,
+// s[].
 uint32_t attribute(unsigned block, unsigned i)
 {
     uint32_t word = (block * 0x10001 + i + 1) * 0x9e3779b1u;
-    return i == 0 ? word | 0x10 : word;  // no block without lanes
+    return i == 0 ? word | 0x10 : word; // no block without lanes
 }
 
 // One warp's launch as it is seen at the ports.
 struct Seen {
-    std::map<unsigned, uint32_t> gpr;     // register * 32 + lane
-    std::vector<unsigned> addr, cond;     // register * 4 + beat
-    std::map<unsigned, uint32_t> shared;  // physical byte address
-    unsigned twice = 0;                   // rows written a second time
-    unsigned taken = 0;                   // words of the attribute port
+    std::map<unsigned, uint32_t> gpr;    // register * 32 + lane
+    std::vector<unsigned> addr, cond;    // register * 4 + beat
+    std::map<unsigned, uint32_t> shared; // physical byte address
+    unsigned twice = 0;                  // rows written a second time
+    unsigned taken = 0;                  // words of the attribute port
 };
 
 struct Bench : unit::Checks {
@@ -108,14 +109,12 @@ struct Bench : unit::Checks {
         std::vector<uint32_t> tid;
         for (unsigned z = 0; z < c.block_z; z++)
             for (unsigned y = 0; y < c.block_y; y++)
-                for (unsigned x = 0; x < c.block_x; x++)
-                    tid.push_back(x | y << 16 | z << 26);
+                for (unsigned x = 0; x < c.block_x; x++) tid.push_back(x | y << 16 | z << 26);
         equal("register rows x lanes", seen.gpr.size(), c.rows() * 32);
         for (const auto &entry : seen.gpr) {
             unsigned index = warp * 32 + entry.first % 32;
             uint32_t want = entry.first < 32 && index < tid.size() ? tid[index] : 0;
-            if (c.graphics())
-                want = entry.first < 32 ? thread(block, entry.first) : 0;
+            if (c.graphics()) want = entry.first < 32 ? thread(block, entry.first) : 0;
             equal("register", entry.second, want);
         }
         for (std::vector<unsigned> rows : {seen.addr, seen.cond}) {
@@ -131,14 +130,15 @@ struct Bench : unit::Checks {
     {
         equal("words of s[]", seen.shared.size(), c.shared / 4);
         uint32_t header[4] = {
-            0xbeefu | c.block_x << 16, c.block_y | c.block_z << 16, c.grid_x | c.grid_y << 16,
+            0xbeefu | c.block_x << 16,
+            c.block_y | c.block_z << 16,
+            c.grid_x | c.grid_y << 16,
             block % c.grid_x | (block / c.grid_x) << 16,
         };
         unsigned i = 0;
         for (const auto &entry : seen.shared) {
             uint32_t want = i < 4 ? header[i] : i < 4 + c.params ? 0xa5000000u + i - 4 : 0;
-            if (c.graphics())
-                want = attribute(block, 2 + i);
+            if (c.graphics()) want = attribute(block, 2 + i);
             equal("address in s[]", entry.first, base + i * 4);
             equal("word of s[]", entry.second, want);
             i++;
@@ -187,8 +187,7 @@ void Bench::configure(const Launch &c)
         config(16 + n, 0x100 * n);
         config(32 + n, 0x777 * n);
     }
-    for (unsigned n = 0; n < 64; n++)
-        config(64 + n, 0xa5000000u + n);
+    for (unsigned n = 0; n < 64; n++) config(64 + n, 0xa5000000u + n);
 }
 
 // What the configuration became, before the start.
@@ -246,8 +245,7 @@ bool Bench::take_launch(const Launch &c, const Seen &seen)
     check((at + 1) * stride <= kGprRows, "warp slot with registers", at, 0);
     check(in < kBlocks, "block slot", in, 0);
     check(base % 0x40 == 0 && base + c.shared <= kSharedBytes, "place in s[]", base, 0);
-    if (at >= kWarps || in >= kBlocks)
-        return false;
+    if (at >= kWarps || in >= kBlocks) return false;
     if (next_warp == 0) {
         equal("warps left in the block slot", resident[in].live, 0);
         for (const Resident &r : resident)
@@ -286,8 +284,7 @@ void Bench::take_warp(const Launch &c)
         next_block++;
     }
     unsigned now = 0;
-    for (const Resident &r : resident)
-        now += r.live != 0;
+    for (const Resident &r : resident) now += r.live != 0;
     most = std::max(most, now);
 }
 
@@ -295,11 +292,9 @@ void Bench::check_end(const Launch &c)
 {
     equal("busy after the end", top.busy_o, 0);
     equal("blocks launched", next_block, c.grid_x * c.grid_y);
-    for (const Slot &s : slot)
-        equal("warp slot at the end", s.busy, 0);
-    if (c.warps() == 1)
-        check(most <= c.resident, "most blocks at once", most, c.resident);
-    if (c.run_max > 1000)  // long enough to fill the core
+    for (const Slot &s : slot) equal("warp slot at the end", s.busy, 0);
+    if (c.warps() == 1) check(most <= c.resident, "most blocks at once", most, c.resident);
+    if (c.run_max > 1000) // long enough to fill the core
         check(most >= c.resident, "most blocks at once", most, c.resident);
 }
 
@@ -325,13 +320,11 @@ void Bench::run(const Launch &c)
         observe(seen);
         seen.taken += top.attr_valid_i && top.attr_ready_o;
         if (top.launch_valid_o && top.launch_ready_i) {
-            if (!take_launch(c, seen))
-                return;
+            if (!take_launch(c, seen)) return;
             seen = Seen();
             recorded = true;
         }
-        if (top.warp_valid_o && top.warp_ready_i)
-            take_warp(c);
+        if (top.warp_valid_o && top.warp_ready_i) take_warp(c);
         tick();
     }
     check_end(c);
@@ -340,38 +333,39 @@ void Bench::run(const Launch &c)
 
 const Launch launches[] = {
     // name                    grid   block       regs shared params resident stall run
-    {"one thread",             1, 1,  1, 1, 1,    1,   0x40,  0,     1,       0,    10},
-    {"a warp",                 1, 1,  32, 1, 1,   16,  0x40,  12,    1,       0,    10},
-    {"partial warps",          3, 2,  40, 1, 1,   16,  0x80,  5,     4,       3,    4000},
-    {"2-D block",              2, 3,  5, 7, 1,    7,   0x140, 64,    4,       4,    4000},
-    {"3-D block",              1, 2,  4, 3, 5,    10,  0x40,  1,     2,       1,    4000},
-    {"most threads in x",      2, 1,  256, 1, 1,  32,  0x1000, 3,    1,       2,    2000},
-    {"most threads in y, z",   1, 2,  1, 4, 64,   9,   0xc0,  0,     1,       2,    2000},
-    {"most registers",         3, 1,  32, 1, 1,   128, 0x40,  0,     2,       0,    4000},
-    {"64 registers",           2, 3,  33, 1, 1,   64,  0x40,  0,     2,       0,    4000},
-    {"65 registers",           2, 2,  33, 1, 1,   65,  0x40,  0,     1,       1,    4000},
-    {"large s[]",              2, 2,  32, 1, 1,   4,   0x3000, 64,   1,       2,    4000},
-    {"all of s[]",             2, 1,  64, 1, 1,   4,   0x4000, 2,    1,       0,    4000},
-    {"s[] for four",           8, 1,  32, 1, 1,   4,   0x0840, 2,    4,       0,    20000},
-    {"full house",             16, 2, 32, 1, 1,   8,   0x40,  0,     8,       0,    20000},
-    {"short runs",             7, 5,  96, 1, 1,   4,   0x80,  7,     2,       5,    20},
+    {"one thread", 1, 1, 1, 1, 1, 1, 0x40, 0, 1, 0, 10},
+    {"a warp", 1, 1, 32, 1, 1, 16, 0x40, 12, 1, 0, 10},
+    {"partial warps", 3, 2, 40, 1, 1, 16, 0x80, 5, 4, 3, 4000},
+    {"2-D block", 2, 3, 5, 7, 1, 7, 0x140, 64, 4, 4, 4000},
+    {"3-D block", 1, 2, 4, 3, 5, 10, 0x40, 1, 2, 1, 4000},
+    {"most threads in x", 2, 1, 256, 1, 1, 32, 0x1000, 3, 1, 2, 2000},
+    {"most threads in y, z", 1, 2, 1, 4, 64, 9, 0xc0, 0, 1, 2, 2000},
+    {"most registers", 3, 1, 32, 1, 1, 128, 0x40, 0, 2, 0, 4000},
+    {"64 registers", 2, 3, 33, 1, 1, 64, 0x40, 0, 2, 0, 4000},
+    {"65 registers", 2, 2, 33, 1, 1, 65, 0x40, 0, 1, 1, 4000},
+    {"large s[]", 2, 2, 32, 1, 1, 4, 0x3000, 64, 1, 2, 4000},
+    {"all of s[]", 2, 1, 64, 1, 1, 4, 0x4000, 2, 1, 0, 4000},
+    {"s[] for four", 8, 1, 32, 1, 1, 4, 0x0840, 2, 4, 0, 20000},
+    {"full house", 16, 2, 32, 1, 1, 8, 0x40, 0, 8, 0, 20000},
+    {"short runs", 7, 5, 96, 1, 1, 4, 0x80, 7, 2, 5, 20},
     // type, inputs, outputs, vertices
-    {"vertices",               1, 16, 32, 1, 1,   8,   0x800, 0,     8,       0,    20000, 1, 16, 16, 1},
-    {"vertices, most rows",    1, 3,  32, 1, 1,   128, 0x40,  0,     1,       3,    4000,  1, 0, 32, 1},
-    {"primitives, half a row", 1, 4,  32, 1, 1,   60,  0xc0,  0,     2,       2,    4000,  2, 1, 5, 64},
-    {"pixels",                 1, 20, 32, 1, 1,   32,  0x980, 0,     4,       5,    20000,  3, 19, 32, 1},
-    {"pixels, all of s[]",     1, 2,  32, 1, 1,   64,  0x4000, 0,    1,       1,    4000,  3, 128, 4, 1},
-    {"pixels, short runs",     1, 50, 32, 1, 1,   4,   0x40,  0,     8,       0,    20,    3, 0, 4, 1},
-    {"compute again",          3, 2,  40, 1, 1,   16,  0x80,  5,     4,       3,    4000},
+    {"vertices", 1, 16, 32, 1, 1, 8, 0x800, 0, 8, 0, 20000, 1, 16, 16, 1},
+    {"vertices, most rows", 1, 3, 32, 1, 1, 128, 0x40, 0, 1, 3, 4000, 1, 0, 32, 1},
+    {"primitives, half a row", 1, 4, 32, 1, 1, 60, 0xc0, 0, 2, 2, 4000, 2, 1, 5, 64},
+    {"pixels", 1, 20, 32, 1, 1, 32, 0x980, 0, 4, 5, 20000, 3, 19, 32, 1},
+    {"pixels, all of s[]", 1, 2, 32, 1, 1, 64, 0x4000, 0, 1, 1, 4000, 3, 128, 4, 1},
+    {"pixels, short runs", 1, 50, 32, 1, 1, 4, 0x40, 0, 8, 0, 20, 3, 0, 4, 1},
+    {"compute again", 3, 2, 40, 1, 1, 16, 0x80, 5, 4, 3, 4000},
 };
 
-}  // namespace
+} // namespace
 
 int main(int argc, char **argv)
 {
     Bench bench;
     bench.context.commandArgs(argc, argv);
-    printf("tesla_dispatch: LANES %d, seed 0x%llx\n", LANES, static_cast<unsigned long long>(kSeed));
+    printf("tesla_dispatch: LANES %d, seed 0x%llx\n", LANES,
+           static_cast<unsigned long long>(kSeed));
     bench.top.rst_ni = 0;
     bench.top.start_i = 0;
     bench.top.cfg_valid_i = 0;
@@ -380,8 +374,7 @@ int main(int argc, char **argv)
     bench.tick();
     bench.tick();
     bench.top.rst_ni = 1;
-    for (const Launch &launch : launches)
-        bench.run(launch);
+    for (const Launch &launch : launches) bench.run(launch);
 
     // nothing to do: the core must not stay busy
     bench.scene = "empty grid";
@@ -389,8 +382,7 @@ int main(int argc, char **argv)
     bench.top.start_i = 1;
     bench.tick();
     bench.top.start_i = 0;
-    for (int i = 0; i < 10; i++)
-        bench.tick();
+    for (int i = 0; i < 10; i++) bench.tick();
     bench.equal("busy", bench.top.busy_o, 0);
     return bench.end();
 }

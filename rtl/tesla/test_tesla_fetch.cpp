@@ -1,6 +1,6 @@
 // tesla_fetch against a walk over the program: directed cases, random starts and stops under random
-// latency and back-pressure, and the rates that it must sustain.
-// Build: verilator --cc --exe --build --assert -GWARPS=8 --top tesla_fetch, with rtl/common/common_pick.sv,
+// latency and back-pressure, and the rates that it must sustain. Build: verilator --cc --exe
+// --build --assert -GWARPS=8 --top tesla_fetch, with rtl/common/common_pick.sv,
 // rtl/tesla/tesla_core_pkg.sv and this file. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <cstdio>
@@ -37,7 +37,8 @@ struct Bench : unit::Checks {
 
     uint32_t word_at(unsigned addr) const
     {
-        return addr / 4 < code.size() ? code[addr / 4] : 0xdeadbee1u;  // what lies behind is not zero
+        // what lies behind is not zero
+        return addr / 4 < code.size() ? code[addr / 4] : 0xdeadbee1u;
     }
 
     // One clock; true with *insn when an instruction came.
@@ -59,8 +60,7 @@ struct Bench : unit::Checks {
             requests++;
             outside += addr % 8 != 0 || addr >= code.size() * 4;
             unsigned long due = clocks + latency_min + rnd(latency_max - latency_min + 1);
-            if (!answers.empty() && due <= answers.back().due)
-                due = answers.back().due + 1;
+            if (!answers.empty() && due <= answers.back().due) due = answers.back().due + 1;
             answers.push_back({due, word_at(addr) | uint64_t{word_at(addr + 4)} << 32});
         }
         bool valid = top.insn_valid_o;
@@ -108,8 +108,7 @@ struct Bench : unit::Checks {
     bool next(Insn *insn, unsigned limit = 200)
     {
         for (unsigned i = 0; i < limit; i++)
-            if (tick(insn))
-                return true;
+            if (tick(insn)) return true;
         return false;
     }
 
@@ -129,8 +128,7 @@ Insn walk(const Bench &bench, unsigned warp, unsigned pc)
 {
     Insn insn = {warp, pc, 0, {0, 0}};
     unsigned size = static_cast<unsigned>(bench.code.size()) * 4;
-    if (pc >= size)
-        return insn;
+    if (pc >= size) return insn;
     insn.word[0] = bench.word_at(pc);
     insn.nwords = 1;
     if ((insn.word[0] & 1) != 0 && pc + 4 < size) {
@@ -140,7 +138,7 @@ Insn walk(const Bench &bench, unsigned warp, unsigned pc)
     return insn;
 }
 
-bool last(const Insn &insn)  // decode will trap: nothing follows
+bool last(const Insn &insn) // decode will trap: nothing follows
 {
     bool is_long = insn.word[0] & 1;
     return insn.nwords == 0 || (is_long && (insn.nwords == 1 || insn.pc % 8 != 0));
@@ -214,8 +212,8 @@ void directed(Bench &bench)
     bench.check(bench.outside == 0, "requests outside the program", bench.outside, 0);
 }
 
-// Every warp runs through the program; starts, stops and redirects come at random, most of them while answers
-// are on their way.
+// Every warp runs through the program; starts, stops and redirects come at random, most of them
+// while answers are on their way.
 void random_walk(Bench &bench, unsigned latency, unsigned stall_of_8, unsigned clocks)
 {
     bench.reset();
@@ -225,9 +223,8 @@ void random_walk(Bench &bench, unsigned latency, unsigned stall_of_8, unsigned c
     bench.code.assign(200 + rnd(2), 0);
     for (size_t i = 0; i < bench.code.size(); i++)
         bench.code[i] = rnd(0xffffffffu) << 2 | (rnd(2) ? rnd(4) : 0);
-    for (size_t i = 0; i + 1 < bench.code.size(); i++)  // mostly legal: no long one at an odd word
-        if (i % 2 == 1 && rnd(16) != 0)
-            bench.code[i] &= ~1u;
+    for (size_t i = 0; i + 1 < bench.code.size(); i++) // mostly legal: no long one at an odd word
+        if (i % 2 == 1 && rnd(16) != 0) bench.code[i] &= ~1u;
 
     bool running[kWarps] = {};
     unsigned pc[kWarps] = {}, idle[kWarps] = {}, count = 0;
@@ -244,29 +241,25 @@ void random_walk(Bench &bench, unsigned latency, unsigned stall_of_8, unsigned c
         }
         if (rnd(100) == 0) {
             stop = static_cast<int>(rnd(kWarps));
-            if (stop == start)
-                stop = -1;
-            else
-                bench.stop(static_cast<unsigned>(stop));
+            if (stop == start) stop = -1;
+            else bench.stop(static_cast<unsigned>(stop));
         }
         bench.top.want_i = want;
         Insn insn;
         bool got = bench.tick(&insn);
         if (got) {
-            bench.check(insn.warp < kWarps && running[insn.warp], "warp with an instruction", insn.warp,
-                        0);
-            if (insn.warp >= kWarps)
-                continue;
+            bench.check(insn.warp < kWarps && running[insn.warp], "warp with an instruction",
+                        insn.warp, 0);
+            if (insn.warp >= kWarps) continue;
             Insn ref = walk(bench, insn.warp, pc[insn.warp]);
-            bool same = ref.pc == insn.pc && ref.nwords == insn.nwords && ref.word[0] == insn.word[0]
-                     && ref.word[1] == insn.word[1];
+            bool same = ref.pc == insn.pc && ref.nwords == insn.nwords &&
+                        ref.word[0] == insn.word[0] && ref.word[1] == insn.word[1];
             bench.check(same, "instruction at pc", insn.pc, ref.pc);
             bench.check(want >> insn.warp & 1, "instruction not wanted: warp", insn.warp, 0);
             bench.check(static_cast<int>(insn.warp) != start && static_cast<int>(insn.warp) != stop,
                         "instruction in the clock of a start or stop: warp", insn.warp, 0);
             pc[insn.warp] += 4 * ref.nwords;
-            if (last(ref))
-                running[insn.warp] = false;
+            if (last(ref)) running[insn.warp] = false;
             want &= static_cast<uint8_t>(~(1u << insn.warp));
             idle[insn.warp] = 0;
             count++;
@@ -276,8 +269,7 @@ void random_walk(Bench &bench, unsigned latency, unsigned stall_of_8, unsigned c
             pc[start] = start_pc;
             idle[start] = 0;
         }
-        if (stop >= 0)
-            running[stop] = false;
+        if (stop >= 0) running[stop] = false;
         for (unsigned w = 0; w < kWarps; w++) {
             idle[w] = running[w] && want >> w & 1 ? idle[w] + 1 : 0;
             if (idle[w] > 3000) {
@@ -290,8 +282,8 @@ void random_walk(Bench &bench, unsigned latency, unsigned stall_of_8, unsigned c
     bench.check(bench.outside == 0, "requests outside the program", bench.outside, 0);
 }
 
-// Instructions in 4,000 clocks with 8 warps, 20 clocks of latency and a decode that takes each warp's next
-// instruction `every` clocks after the last one.
+// Instructions in 4,000 clocks with 8 warps, 20 clocks of latency and a decode that takes each
+// warp's next instruction `every` clocks after the last one.
 unsigned rate(Bench &bench, uint32_t w0, unsigned every)
 {
     bench.reset();
@@ -306,19 +298,18 @@ unsigned rate(Bench &bench, uint32_t w0, unsigned every)
     unsigned long again[kWarps] = {};
     for (unsigned i = 0; i < 4000; i++) {
         unsigned want = 0;
-        for (unsigned w = 0; w < kWarps; w++)
-            want |= (bench.clocks >= again[w] ? 1u : 0u) << w;
+        for (unsigned w = 0; w < kWarps; w++) want |= (bench.clocks >= again[w] ? 1u : 0u) << w;
         bench.top.want_i = static_cast<uint8_t>(want);
         Insn insn;
         if (bench.tick(&insn)) {
             count++;
-            again[insn.warp] = bench.clocks - 2 + every;  // taken a clock after it was wanted
+            again[insn.warp] = bench.clocks - 2 + every; // taken a clock after it was wanted
         }
     }
     return count;
 }
 
-}  // namespace
+} // namespace
 
 int main(int argc, char **argv)
 {

@@ -75,8 +75,7 @@ struct Bench : unit::Checks {
         check(top.req_ready_o, "request ready", top.req_ready_o, 1);
         tick();
         top.req_valid_i = 0;
-        for (took = 1; !top.res_valid_o && took < 100; took++)
-            tick();
+        for (took = 1; !top.res_valid_o && took < 100; took++) tick();
         check(top.res_valid_o, "result", top.res_valid_o, 1);
         check(top.res_warp_o == warp, "warp of the result", top.res_warp_o, warp);
     }
@@ -108,14 +107,14 @@ void branches(Bench &b)
 {
     b.start("bra", 1, kAll);
     b.control(OP_BRA, 0x100, 0xabcdec);
-    b.expect(0xabcdec, kAll);  // all taken: nothing is pushed
+    b.expect(0xabcdec, kAll); // all taken: nothing is pushed
     b.check(b.took == 2, "clocks", b.took, 2);
     b.control(OP_BRA, 0x100, 0x200, 0);
     b.expect(0x108, kAll);
     b.control(OP_BRA, 0x108, 0x200, 0x0000ffff);
-    b.expect(0x200, 0x0000ffff);  // taken lanes first
+    b.expect(0x200, 0x0000ffff); // taken lanes first
     b.nop_exit(0x200);
-    b.expect(0x110, 0xffff0000);  // then the others
+    b.expect(0x110, 0xffff0000); // then the others
     b.check(b.took == 3, "clocks", b.took, 3);
     b.control(OP_BRA_C, 0x110, 0xfedcb8);
     b.expect(0xfedcb8, 0xffff0000);
@@ -167,7 +166,7 @@ void joins(Bench &b)
     b.expect(0x10, 0xfffffffe);
     b.nop_exit(0x10);
     b.expect_done(0);
-    b.check(b.took == 4, "clocks", b.took, 4);  // one JOINAT, then the empty stack
+    b.check(b.took == 4, "clocks", b.took, 4); // one JOINAT, then the empty stack
 
     b.start("join on a call entry", 0, kAll);
     b.control(OP_CALL, 0x00, 0x40);
@@ -179,7 +178,8 @@ void joins(Bench &b)
     b.expect_done(kMismatch);
 }
 
-// Whole quads awake, also those lanes that have exited or never were; nothing leaves before quadpop.
+// Whole quads awake, also those lanes that have exited or never were; nothing leaves before
+// quadpop.
 void quads(Bench &b)
 {
     auto quadon = [&b](const char *name) {
@@ -198,16 +198,16 @@ void quads(Bench &b)
     b.check(b.top.quad_o == 0, "quad", b.top.quad_o, 0);
     b.nop_exit(0x50);
     b.expect(0x10, 0x00cfff7e);
-    b.control(OP_QUADON, 0x10, 0x80, 0);  // two of its quads have lanes that exited, one a lane that is not there
+    // two of its quads have lanes that exited, one a lane that is not there
+    b.control(OP_QUADON, 0x10, 0x80, 0);
     b.expect(0x18, 0x00ffffff);
     b.control(OP_QUADPOP, 0x18, 0x80, 0);
     b.expect(0x20, 0x00cfff7e);
     b.nop_exit(0x20);
     b.expect_done(0);
 
-    static const unsigned ops[] = {OP_BRA,  OP_CALL,   OP_RET,   OP_PREBRK, OP_BRK, OP_QUADON,
-                                   OP_BAR,  OP_JOINAT, OP_BRKPT, OP_BRA_C,  OP_PRERET,
-                                   OP_DISCARD};
+    static const unsigned ops[] = {OP_BRA, OP_CALL,   OP_RET,   OP_PREBRK, OP_BRK,    OP_QUADON,
+                                   OP_BAR, OP_JOINAT, OP_BRKPT, OP_BRA_C,  OP_PRERET, OP_DISCARD};
     for (unsigned op : ops) {
         for (uint32_t exec : {0u, 0x000000f0u, kAll}) {
             quadon("under quadon");
@@ -233,8 +233,7 @@ void quads(Bench &b)
     b.control(OP_QUADPOP, 0x80, 0x80);
     b.expect_done(kMismatch);
     b.start("a full stack", 3, kAll);
-    for (unsigned n = 0; n < 32; n++)
-        b.control(OP_JOINAT, 0x00, 0x80);
+    for (unsigned n = 0; n < 32; n++) b.control(OP_JOINAT, 0x00, 0x80);
     b.control(OP_QUADON, 0x08, 0x80);
     b.expect_done(kLimit);
 }
@@ -259,7 +258,7 @@ void discards(Bench &b)
     b.control(OP_RET, 0x108, 0x80);
     b.expect(0x88, 0x00000f00);
     b.control(OP_DISCARD, 0x88, 0x80);
-    b.expect(0x20, 0x00000008);  // the call entry: the lane that returned
+    b.expect(0x20, 0x00000008); // the call entry: the lane that returned
     b.control(OP_BRK, 0x20, 0x80);
     b.expect(0x40, 0x00000008);
     b.check(b.top.res_exited_o == 0xfffffff7, "exited", b.top.res_exited_o, 0xfffffff7);
@@ -270,15 +269,15 @@ void discards(Bench &b)
 void calls(Bench &b)
 {
     b.start("call", 5, kAll);
-    b.control(OP_CALL, 0x10, 0x100, 0);  // not predicated
+    b.control(OP_CALL, 0x10, 0x100, 0); // not predicated
     b.expect(0x100, kAll);
     b.control(OP_RET, 0x100, 0, 0);
-    b.expect(0x108, kAll);  // no lane returns
+    b.expect(0x108, kAll); // no lane returns
     b.control(OP_RET, 0x108, 0, 0x0000000f);
     b.expect(0x110, 0xfffffff0);
     b.control(OP_RET, 0x110, 0);
     b.expect(0x18, kAll);
-    b.control(OP_CALL, 0x18, 0x100, kAll, true);  // limited: the limit is 15, unlimited
+    b.control(OP_CALL, 0x18, 0x100, kAll, true); // limited: the limit is 15, unlimited
     b.expect(0x100, kAll);
     b.control(OP_RET, 0x100, 0);
     b.expect(0x20, kAll);
@@ -286,7 +285,7 @@ void calls(Bench &b)
     b.expect(0x28, kAll);
     b.control(OP_RET, 0x28, 0);
     b.expect(0x300, kAll);
-    b.control(OP_RET, 0x300, 0);  // outermost level: ends the threads
+    b.control(OP_RET, 0x300, 0); // outermost level: ends the threads
     b.expect_done(0);
 
     // a lane that exits in the callee does not come back
@@ -336,11 +335,11 @@ void breaks(Bench &b)
     b.control(OP_BRK, 0x08, 0, 0x00000003);
     b.expect(0x10, 0x0000fffc);
     b.control(OP_BRK, 0x10, 0, 0xf0000000);
-    b.expect(0x18, 0x0000fffc);  // no active lane breaks
+    b.expect(0x18, 0x0000fffc); // no active lane breaks
     b.control(OP_RET, 0x18, 0, 0x0000000c);
     b.expect(0x20, 0x0000fff0);
     b.control(OP_BRK, 0x20, 0);
-    b.expect(0x80, 0x0000fff3);  // the two that returned stay away
+    b.expect(0x80, 0x0000fff3); // the two that returned stay away
     b.nop_exit(0x80);
     b.expect_done(0);
 
@@ -355,7 +354,7 @@ void breaks(Bench &b)
     b.control(OP_BRK, 0x80, 0, 0x80000000);
     b.expect(0x88, 0x7fffffff);
     b.nop_exit(0x88);
-    b.expect_done(kUnderflow);  // the last lanes go while one is still in a break
+    b.expect_done(kUnderflow); // the last lanes go while one is still in a break
 
     // a lane that exits in a loop inside a call is gone for good
     b.start("exit, break, return", 7, 0x0000000f);
@@ -399,7 +398,7 @@ void limits(Bench &b)
         b.expect(0x10 * (i + 1), kAll);
     }
     b.control(OP_BRA, 0x200, 0x800);
-    b.expect(0x800, kAll);  // uniform: needs no entry
+    b.expect(0x800, kAll); // uniform: needs no entry
     b.control(OP_RET, 0x800, 0);
     b.expect(0x1f8, kAll);
     b.control(OP_JOINAT, 0x1f8, 0x400);
@@ -409,8 +408,7 @@ void limits(Bench &b)
 
     // every entry keeps its place: 31 calls deep and back
     b.start("deep calls", 2, 0x00ffff00);
-    for (unsigned i = 0; i < 32; i++)
-        b.control(OP_CALL, 0x1000 * i, 0x1000 * (i + 1));
+    for (unsigned i = 0; i < 32; i++) b.control(OP_CALL, 0x1000 * i, 0x1000 * (i + 1));
     for (unsigned i = 32; i-- > 0;) {
         b.control(OP_RET, 0x1000 * i + 0x800, 0);
         b.expect(0x1000 * i + 8, 0x00ffff00);
@@ -418,8 +416,7 @@ void limits(Bench &b)
     b.nop_exit(0x8);
     b.expect_done(0);
     b.start("push one too many", 2, kAll);
-    for (unsigned i = 0; i < 32; i++)
-        b.control(OP_PREBRK, 8 * i, 0x400);
+    for (unsigned i = 0; i < 32; i++) b.control(OP_PREBRK, 8 * i, 0x400);
     b.expect(0x100, kAll);
     b.control(OP_PREBRK, 0x100, 0x400);
     b.expect_done(kLimit);
@@ -469,8 +466,7 @@ void two_warps(Bench &b)
     b.top.start_mask_i = 0x7;
     b.top.eval();
     unsigned waited = 0;
-    for (; !b.top.start_ready_o && waited < 10; waited++)
-        b.tick();
+    for (; !b.top.start_ready_o && waited < 10; waited++) b.tick();
     b.check(waited == 2, "clocks a start waited", waited, 2);
     b.check(b.top.res_valid_o, "result", b.top.res_valid_o, 1);
     b.expect(0x08, kAll);
@@ -498,7 +494,7 @@ void two_warps(Bench &b)
     b.expect_done(0);
 }
 
-}  // namespace
+} // namespace
 
 int main(int argc, char **argv)
 {

@@ -1,6 +1,6 @@
-// tesla_fp64 against the FP64 rows of the vector file (argv[1]; columns are explained in its head): LANES rows of the same
-// words a beat where there are as many, else other operands in the other lanes, whose results nobody looks at.
-// Exit 0: all passed; 1: a row failed, or none was run.
+// tesla_fp64 against the FP64 rows of the vector file (argv[1]; columns are explained in its head):
+// LANES rows of the same words a beat where there are as many, else other operands in the other
+// lanes, whose results nobody looks at. Exit 0: all passed; 1: a row failed, or none was run.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -27,10 +27,7 @@ struct Bench : unit::Checks {
     VerilatedContext context;
     Vtesla_fp64 top{&context};
 
-    void clock()
-    {
-        unit::tick(top);
-    }
+    void clock() { unit::tick(top); }
 
     void run(const Row &row, unsigned lane, unsigned wait)
     {
@@ -40,9 +37,12 @@ struct Bench : unit::Checks {
         for (unsigned l = 0; l < LANES; l++) {
             uint64_t other = l == lane ? 0 : 0x9e3779b97f4a7c15u * (l + 1);
             uint64_t a = row.src[0] ^ other, b = row.src[1] ^ other, c = row.src[2] ^ other;
-            top.a_lo_i[l] = static_cast<uint32_t>(a), top.a_hi_i[l] = static_cast<uint32_t>(a >> 32);
-            top.b_lo_i[l] = static_cast<uint32_t>(b), top.b_hi_i[l] = static_cast<uint32_t>(b >> 32);
-            top.c_lo_i[l] = static_cast<uint32_t>(c), top.c_hi_i[l] = static_cast<uint32_t>(c >> 32);
+            top.a_lo_i[l] = static_cast<uint32_t>(a),
+            top.a_hi_i[l] = static_cast<uint32_t>(a >> 32);
+            top.b_lo_i[l] = static_cast<uint32_t>(b),
+            top.b_hi_i[l] = static_cast<uint32_t>(b >> 32);
+            top.c_lo_i[l] = static_cast<uint32_t>(c),
+            top.c_hi_i[l] = static_cast<uint32_t>(c >> 32);
         }
         top.take_i = 0;
         for (unsigned n = 0; n < LANES + 20 && !top.done_o; n++) clock();
@@ -53,12 +53,15 @@ struct Bench : unit::Checks {
 #else
         uint32_t flags = static_cast<uint32_t>(top.flags_o >> (4 * lane) & 15);
 #endif
-        if (top.done_o && result == row.result && (row.flags < 0 || flags == static_cast<uint32_t>(row.flags))) {
+        if (top.done_o && result == row.result &&
+            (row.flags < 0 || flags == static_cast<uint32_t>(row.flags))) {
             passed++;
         } else if (failed++ < 20) {
-            printf("%s: %08x %08x a %016llx b %016llx c %016llx: %016llx flags %x, expected %016llx %d\n",
+            printf("%s: %08x %08x a %016llx b %016llx c %016llx: %016llx flags %x, expected "
+                   "%016llx %d\n",
                    row.name.c_str(), row.w0, row.w1, static_cast<unsigned long long>(row.src[0]),
-                   static_cast<unsigned long long>(row.src[1]), static_cast<unsigned long long>(row.src[2]),
+                   static_cast<unsigned long long>(row.src[1]),
+                   static_cast<unsigned long long>(row.src[2]),
                    static_cast<unsigned long long>(result), flags,
                    static_cast<unsigned long long>(row.result), row.flags);
         }
@@ -75,9 +78,9 @@ bool read_rows(const char *path, std::vector<Row> &rows)
     static const struct {
         const char *group;
         Op op;
-    } groups[] = {{"dfma", OP_DFMA}, {"dadd", OP_DADD}, {"dmul", OP_DMUL}, {"dmin", OP_DMIN},
-                  {"dmax", OP_DMAX}, {"dset", OP_DSET}, {"i2f64", OP_I2F64}, {"f2i64", OP_F2I64},
-                  {"f2f64", OP_F2F64}};
+    } groups[] = {{"dfma", OP_DFMA},   {"dadd", OP_DADD},   {"dmul", OP_DMUL},
+                  {"dmin", OP_DMIN},   {"dmax", OP_DMAX},   {"dset", OP_DSET},
+                  {"i2f64", OP_I2F64}, {"f2i64", OP_F2I64}, {"f2f64", OP_F2F64}};
     FILE *file = fopen(path, "r");
     if (!file) {
         fprintf(stderr, "%s: error: cannot be opened; expected the vector file\n", path);
@@ -88,8 +91,10 @@ bool read_rows(const char *path, std::vector<Row> &rows)
     for (unsigned number = 1; good && fgets(line, sizeof line, file); number++) {
         char field[9][32];
         if (line[0] == '#' || !strncmp(line, "group,", 6)) continue;
-        if (sscanf(line, "%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,\r\n]", field[0],
-                   field[1], field[2], field[3], field[4], field[5], field[6], field[7], field[8]) != 9) {
+        if (sscanf(line,
+                   "%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,],%31[^,\r\n]",
+                   field[0], field[1], field[2], field[3], field[4], field[5], field[6], field[7],
+                   field[8]) != 9) {
             fprintf(stderr, "%s:%u: error: row is malformed; expected 9 columns\n", path, number);
             good = false;
         }
@@ -98,8 +103,12 @@ bool read_rows(const char *path, std::vector<Row> &rows)
             uint64_t v[9] = {};
             for (unsigned n = 1; n < 9; n++)
                 v[n] = strcmp(field[n], "-") ? strtoull(field[n], nullptr, 16) : 0;
-            rows.push_back({std::string(field[0]) + " line " + std::to_string(number), g.op,
-                            static_cast<uint32_t>(v[1]), static_cast<uint32_t>(v[2]), {v[3], v[4], v[5]}, v[7],
+            rows.push_back({std::string(field[0]) + " line " + std::to_string(number),
+                            g.op,
+                            static_cast<uint32_t>(v[1]),
+                            static_cast<uint32_t>(v[2]),
+                            {v[3], v[4], v[5]},
+                            v[7],
                             strcmp(field[8], "-") ? static_cast<int>(v[8]) : -1});
         }
     }

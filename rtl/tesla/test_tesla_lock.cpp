@@ -1,7 +1,7 @@
-// tesla_lock against sheet 1.7 restated lane by lane: random ld lock, st unlock, exits and launches of warps in three
-// blocks, on few addresses; the lanes that succeed are checked in each beat, who holds a lock in each clock.
-// Build: verilator --cc --exe --build --assert -GLANES=8 -CFLAGS -DLANES=8 --top tesla_lock, with rtl/tesla and
-// this file. Exit 0: all passed, 1: a check failed.
+// tesla_lock against sheet 1.7 restated lane by lane: random ld lock, st unlock, exits and launches
+// of warps in three blocks, on few addresses; the lanes that succeed are checked in each beat, who
+// holds a lock in each clock. Build: verilator --cc --exe --build --assert -GLANES=8 -CFLAGS
+// -DLANES=8 --top tesla_lock, with rtl/tesla and this file. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <cstdio>
 
@@ -15,7 +15,7 @@ constexpr unsigned kWarps = 8, kBeats = 32 / LANES;
 constexpr uint64_t kSeed = 0x5eed0013;
 unit::Random rnd{kSeed};
 
-struct Lock {  // of one warp
+struct Lock { // of one warp
     bool valid;
     unsigned lane, block;
     uint32_t word;
@@ -34,8 +34,7 @@ void tick()
     top->clk_i = 1;
     top->eval();
     unsigned held = 0;
-    for (unsigned w = 0; w < kWarps; w++)
-        held |= (lock[w].valid ? 1u : 0u) << w;
+    for (unsigned w = 0; w < kWarps; w++) held |= (lock[w].valid ? 1u : 0u) << w;
     checks.check(top->held_o == held, "warps that hold a lock", top->held_o, held);
     checks.clocks++;
 }
@@ -45,27 +44,25 @@ void put_addresses(const uint32_t addr[32], unsigned beat)
     uint32_t words[LANES / 2];
     for (unsigned n = 0; n < LANES / 2; n++)
         words[n] = addr[beat * LANES + 2 * n] | addr[beat * LANES + 2 * n + 1] << 16;
-    for (unsigned n = 0; n < LANES / 2; n++)
-        top->addr_i[n] = words[n];
+    for (unsigned n = 0; n < LANES / 2; n++) top->addr_i[n] = words[n];
 }
 
-// Lanes in ascending order: success if the warp has no lock and no other warp of the block has this word, or if
-// the lane has just this lock.
+// Lanes in ascending order: success if the warp has no lock and no other warp of the block has this
+// word, or if the lane has just this lock.
 uint32_t try_lock(unsigned warp, uint32_t mask, const uint32_t addr[32])
 {
     uint32_t success = 0;
     Lock &mine = lock[warp];
     for (unsigned lane = 0; lane < 32; lane++) {
-        if (!(mask >> lane & 1))
-            continue;
+        if (!(mask >> lane & 1)) continue;
         uint32_t word = addr[lane] / 4;
         bool other = false;
         for (unsigned w = 0; w < kWarps; w++)
-            other |= w != warp && lock[w].valid && lock[w].block == mine.block && lock[w].word == word;
+            other |=
+                w != warp && lock[w].valid && lock[w].block == mine.block && lock[w].word == word;
         bool ok = mine.valid ? mine.lane == lane && mine.word == word : !other;
         (ok ? granted : refused)++;
-        if (!ok)
-            continue;
+        if (!ok) continue;
         success |= 1u << lane;
         mine.valid = true;
         mine.lane = lane;
@@ -95,14 +92,11 @@ void access(bool locks)
     uint32_t success = 0;
     for (unsigned beat = 0; beat < kBeats; beat++) {
         unsigned pauses = rnd(3);
-        while (pauses--)
-            tick();
+        while (pauses--) tick();
         uint32_t low = beat * LANES, part = (0xffffffffu >> (32 - LANES)) << low;
         uint32_t want = 0;
-        if (locks)
-            want = try_lock(warp, mask & part, addr);
-        else
-            unlock(warp, mask & part, addr);
+        if (locks) want = try_lock(warp, mask & part, addr);
+        else unlock(warp, mask & part, addr);
         top->lock_i = locks;
         top->unlock_i = !locks;
         top->warp_i = warp;
@@ -112,7 +106,8 @@ void access(bool locks)
         top->eval();
         success |= static_cast<uint32_t>(top->pass_o) << low;
         if (locks)
-            checks.check(static_cast<uint32_t>(top->pass_o) << low == want, "lanes that succeed", top->pass_o, want >> low);
+            checks.check(static_cast<uint32_t>(top->pass_o) << low == want, "lanes that succeed",
+                         top->pass_o, want >> low);
         tick();
         top->lock_i = 0;
         top->unlock_i = 0;
@@ -127,12 +122,10 @@ void exits()
     top->exit_valid_i = 1;
     top->exit_warp_i = warp;
     top->exit_mask_i = mask;
-    if (lock[warp].valid && (mask >> lock[warp].lane & 1))
-        lock[warp].valid = false;
+    if (lock[warp].valid && (mask >> lock[warp].lane & 1)) lock[warp].valid = false;
     tick();
     top->exit_valid_i = 0;
-    if (!done)
-        return;
+    if (!done) return;
     lock[warp].block = rnd(3);
     top->launch_valid_i = 1;
     top->launch_warp_i = warp;
@@ -141,7 +134,7 @@ void exits()
     top->launch_valid_i = 0;
 }
 
-}  // namespace
+} // namespace
 
 int main(int argc, char **argv)
 {
@@ -162,10 +155,8 @@ int main(int argc, char **argv)
     }
     top->launch_valid_i = 0;
     for (unsigned n = 0; n < 20000; n++) {
-        if (rnd(6) == 0)
-            exits();
-        else
-            access(rnd(5) < 3);
+        if (rnd(6) == 0) exits();
+        else access(rnd(5) < 3);
     }
     checks.check(granted > 2000 && refused > 2000, "lanes with success", granted, refused);
     top->final();

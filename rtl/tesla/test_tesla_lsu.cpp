@@ -1,8 +1,9 @@
-// tesla_lsu against byte arrays: random loads and stores of every size on g[] and l[], every atomic, and texture
-// instructions between them, with random latency and back-pressure on every port; each register write, limit flag
-// and retirement is checked, and the memories at the end. Then a rate check. (tesla_texture has a test of its own.)
-// Build: verilator --cc --exe --build --assert -GLANES=8 -CFLAGS -DLANES=8 --top tesla_lsu, with rtl/common,
-// rtl/tesla and this file. Exit 0: all passed, 1: a check failed.
+// tesla_lsu against byte arrays: random loads and stores of every size on g[] and l[], every
+// atomic, and texture instructions between them, with random latency and back-pressure on every
+// port; each register write, limit flag and retirement is checked, and the memories at the end.
+// Then a rate check. (tesla_texture has a test of its own.) Build: verilator --cc --exe --build
+// --assert -GLANES=8 -CFLAGS -DLANES=8 --top tesla_lsu, with rtl/common, rtl/tesla and this file.
+// Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
@@ -19,7 +20,8 @@
 namespace {
 
 constexpr unsigned kBeats = 32 / LANES, kSegment = LANES * 4;
-constexpr unsigned kRequests = COALESCE ? kBeats : 32;  // of an instruction that loads consecutive words
+// of an instruction that loads consecutive words
+constexpr unsigned kRequests = COALESCE ? kBeats : 32;
 constexpr unsigned kWarps = 8, kGlobal = 65536;
 constexpr uint64_t kSeed = 0x5eed0003;
 unit::Random rnd{kSeed};
@@ -29,23 +31,32 @@ const unsigned kBytes[8] = {1, 1, 2, 2, 8, 16, 4, 4};
 struct Insn {
     unsigned warp, size, space, reg, op;
     uint32_t order, pc, mask;
-    bool store, local, atomic;  // store and atomic: red
-    bool tex;                   // words 0..2 of data in addr, data0, data1
+    bool store, local, atomic; // store and atomic: red
+    bool tex;                  // words 0..2 of data in addr, data0, data1
     uint64_t words;
     uint32_t addr[32], data[32][4];
-    bool interleaved;  // part 1 of a beat right after its part 0
+    bool interleaved; // part 1 of a beat right after its part 0
     uint32_t trap;
-    std::map<std::pair<unsigned, unsigned>, uint32_t> writes;  // {register, lane}: still to come
+    std::map<std::pair<unsigned, unsigned>, uint32_t> writes; // {register, lane}: still to come
 };
 
-struct Step {  // one beat on the request port
+struct Step { // one beat on the request port
     unsigned beat;
     bool part, first, last;
 };
 
-bool byte_enabled(uint64_t be, unsigned k) { return be >> k & 1; }
-bool byte_enabled(uint32_t be, unsigned k) { return be >> k & 1; }
-template <std::size_t N> bool byte_enabled(const VlWide<N> &be, unsigned k) { return be[k / 32] >> (k % 32) & 1; }
+bool byte_enabled(uint64_t be, unsigned k)
+{
+    return be >> k & 1;
+}
+bool byte_enabled(uint32_t be, unsigned k)
+{
+    return be >> k & 1;
+}
+template <std::size_t N> bool byte_enabled(const VlWide<N> &be, unsigned k)
+{
+    return be[k / 32] >> (k % 32) & 1;
+}
 
 struct Bench : unit::Checks {
     VerilatedContext context;
@@ -54,8 +65,9 @@ struct Bench : unit::Checks {
     uint32_t base[16], limit[16];
     std::vector<uint8_t> global, local, dut_global, dut_local;
     std::deque<Insn> flight;
-    std::deque<std::pair<unsigned long, std::vector<uint32_t>>> answers, texels;  // due clock, words
-    unsigned latency = 20, stall = 3;  // stall: one clock in so many is refused; 0 never
+    // due clock, words
+    std::deque<std::pair<unsigned long, std::vector<uint32_t>>> answers, texels;
+    unsigned latency = 20, stall = 3; // stall: one clock in so many is refused; 0 never
     unsigned long requests = 0;
 
     void configure(unsigned log)
@@ -67,8 +79,7 @@ struct Bench : unit::Checks {
             limit[n] = n == 14 ? 0x7fff : rnd(0x7000);
         }
         global.assign(kGlobal, 0);
-        for (uint8_t &byte : global)
-            byte = static_cast<uint8_t>(rnd(256));
+        for (uint8_t &byte : global) byte = static_cast<uint8_t>(rnd(256));
         dut_global = global;
         local.assign(static_cast<size_t>(kWarps * 32) << log, 0x5a);
         dut_local = local;
@@ -101,7 +112,10 @@ struct Bench : unit::Checks {
             memcpy(&old, p, 8);
             memcpy(&d, &data[0], 8);
             memcpy(&n, &data[2], 8);
-            uint64_t value = insn.op == 0 ? old + d : insn.op == 1 ? d : insn.op == 2 && old == d ? n : old;
+            uint64_t value = insn.op == 0               ? old + d
+                             : insn.op == 1             ? d
+                             : insn.op == 2 && old == d ? n
+                                                        : old;
             memcpy(p, &value, 8);
         } else if (insn.size > 5) {
             memcpy(&word, p, 4);
@@ -114,8 +128,7 @@ struct Bench : unit::Checks {
     static uint32_t texel(const uint32_t source[4], unsigned c)
     {
         uint32_t sum = c * 0x9e3779b9u;
-        for (unsigned k = 0; k < 4; k++)
-            sum = sum * 31 + source[k];
+        for (unsigned k = 0; k < 4; k++) sum = sum * 31 + source[k];
         return sum;
     }
 
@@ -128,11 +141,9 @@ struct Bench : unit::Checks {
             for (unsigned c = 0; c < 4 && insn.mask >> lane & 1; c++)
                 insn.writes[{insn.reg + c, lane}] = texel(insn.data[lane], c);
         }
-        if (insn.tex)
-            return;
+        if (insn.tex) return;
         for (unsigned lane = 0; lane < 32; lane++) {
-            if (!(insn.mask >> lane & 1))
-                continue;
+            if (!(insn.mask >> lane & 1)) continue;
             uint8_t *p = nullptr;
             uint64_t addr = (insn.local ? insn.addr[lane] & 0xffff : insn.addr[lane]) / n * n;
             if (insn.local) {
@@ -141,25 +152,17 @@ struct Bench : unit::Checks {
             } else if (addr + n - 1 <= limit[insn.space]) {
                 p = &global[base[insn.space] + addr];
             }
-            if (!p && insn.atomic)
-                insn.trap |= insn.store ? 1u << 20 : 1u << 21;
+            if (!p && insn.atomic) insn.trap |= insn.store ? 1u << 20 : 1u << 21;
             else if (!p && !(insn.local && insn.addr[lane] >> 31))
                 insn.trap |= 1u << (insn.local ? (insn.store ? 17 : 16) : (insn.store ? 19 : 18));
             uint32_t value[4] = {};
-            if (p)
-                memcpy(value, p, n);
-            if (insn.atomic && p)
-                new_value(insn, insn.data[lane], p);
-            else if (insn.store && p)
-                memcpy(p, insn.data[lane], n);
-            if (insn.store)
-                continue;
-            if (insn.size == 1)
-                value[0] = static_cast<uint32_t>(static_cast<int8_t>(value[0]));
-            if (insn.size == 3)
-                value[0] = static_cast<uint32_t>(static_cast<int16_t>(value[0]));
-            for (unsigned w = 0; w < (n + 3) / 4; w++)
-                insn.writes[{insn.reg + w, lane}] = value[w];
+            if (p) memcpy(value, p, n);
+            if (insn.atomic && p) new_value(insn, insn.data[lane], p);
+            else if (insn.store && p) memcpy(p, insn.data[lane], n);
+            if (insn.store) continue;
+            if (insn.size == 1) value[0] = static_cast<uint32_t>(static_cast<int8_t>(value[0]));
+            if (insn.size == 3) value[0] = static_cast<uint32_t>(static_cast<int16_t>(value[0]));
+            for (unsigned w = 0; w < (n + 3) / 4; w++) insn.writes[{insn.reg + w, lane}] = value[w];
         }
     }
 
@@ -188,12 +191,14 @@ struct Bench : unit::Checks {
         for (unsigned l = 0; l < LANES; l++) {
             unsigned lane = step.beat * LANES + l;
             top.req_addr_i[l] = insn.tex ? insn.data[lane][0] : insn.addr[lane];
-            top.req_data0_i[l] = insn.data[lane][insn.tex ? (step.part ? 3 : 1) : step.part ? 2 : 0];
+            top.req_data0_i[l] = insn.data[lane][insn.tex    ? (step.part ? 3 : 1)
+                                                 : step.part ? 2
+                                                             : 0];
             top.req_data1_i[l] = insn.data[lane][insn.tex ? 2 : step.part ? 3 : 1];
         }
     }
 
-    static unsigned count(const Insn &insn)  // registers written
+    static unsigned count(const Insn &insn) // registers written
     {
         return insn.tex ? 4 : insn.store ? 0 : (kBytes[insn.size] + 3) / 4;
     }
@@ -203,10 +208,8 @@ struct Bench : unit::Checks {
         uint32_t lanes[4][4];
         std::vector<uint32_t> words(16);
         for (unsigned lane = 0; lane < 4; lane++) {
-            for (unsigned k = 0; k < 4; k++)
-                lanes[lane][k] = top.tex_req_data_o[4 * lane + k];
-            for (unsigned c = 0; c < 4; c++)
-                words[4 * lane + c] = texel(lanes[lane], c);
+            for (unsigned k = 0; k < 4; k++) lanes[lane][k] = top.tex_req_data_o[4 * lane + k];
+            for (unsigned c = 0; c < 4; c++) words[4 * lane + c] = texel(lanes[lane], c);
         }
         texels.emplace_back(clocks + 1 + rnd(latency), words);
     }
@@ -221,7 +224,7 @@ struct Bench : unit::Checks {
         for (unsigned k = 0; k < kSegment; k++) {
             uint32_t shift = k % 4 * 8;
             if (!byte_enabled(top.mem_req_be_o, k)) {
-                words[k / 4] |= rnd(256) << shift;  // not asked for: anything
+                words[k / 4] |= rnd(256) << shift; // not asked for: anything
             } else if (addr + k >= memory.size()) {
                 check(false, "request address", addr + k, memory.size());
             } else if (top.mem_req_write_o) {
@@ -230,24 +233,21 @@ struct Bench : unit::Checks {
                 words[k / 4] |= uint32_t{memory[addr + k]} << shift;
             }
         }
-        if (!top.mem_req_write_o)
-            answers.emplace_back(clocks + 1 + rnd(latency), words);
+        if (!top.mem_req_write_o) answers.emplace_back(clocks + 1 + rnd(latency), words);
     }
 
     void take_write()
     {
         Insn *insn = nullptr;
         for (Insn &other : flight) {
-            if (other.warp == top.wb_warp_o && other.order == top.wb_order_o)
-                insn = &other;
+            if (other.warp == top.wb_warp_o && other.order == top.wb_order_o) insn = &other;
         }
         if (!insn) {
             check(false, "order of a write", top.wb_order_o, flight.empty() ? 0 : flight[0].order);
             return;
         }
         for (unsigned l = 0; l < LANES; l++) {
-            if (!(top.wb_mask_o >> l & 1))
-                continue;
+            if (!(top.wb_mask_o >> l & 1)) continue;
             auto it = insn->writes.find({top.wb_reg_o, top.wb_beat_o * LANES + l});
             if (it == insn->writes.end()) {
                 check(false, "register written", top.wb_reg_o, insn->reg);
@@ -269,8 +269,9 @@ struct Bench : unit::Checks {
         check(top.ret_warp_o == insn.warp, "retired warp", top.ret_warp_o, insn.warp);
         check(top.ret_trap_o == insn.trap, "limit flags", top.ret_trap_o, insn.trap);
         check(insn.writes.empty(), "writes missing", insn.writes.size(), 0);
-        check(top.ret_pc_o == insn.pc && top.ret_words_o == insn.words && top.ret_active_o == ~insn.order
-                  && top.ret_reg_o == insn.reg && top.ret_count_o == count(insn),
+        check(top.ret_pc_o == insn.pc && top.ret_words_o == insn.words &&
+                  top.ret_active_o == ~insn.order && top.ret_reg_o == insn.reg &&
+                  top.ret_count_o == count(insn),
               "retired pc (or words, active, reg, count)", top.ret_pc_o, insn.pc);
         flight.pop_front();
     }
@@ -285,28 +286,22 @@ struct Bench : unit::Checks {
         top.mem_rsp_valid_i = !answers.empty() && answers.front().first <= clocks;
         for (unsigned w = 0; w < LANES; w++)
             top.mem_rsp_data_i[w] = top.mem_rsp_valid_i ? answers.front().second[w] : 0xdeadbeef;
-        if (top.mem_rsp_valid_i)
-            answers.pop_front();
+        if (top.mem_rsp_valid_i) answers.pop_front();
         top.tex_req_ready_i = chance();
         top.tex_rsp_valid_i = !texels.empty() && texels.front().first <= clocks;
         for (unsigned w = 0; w < 16; w++)
             top.tex_rsp_data_i[w] = top.tex_rsp_valid_i ? texels.front().second[w] : 0xdeadbeef;
-        if (top.tex_rsp_valid_i)
-            texels.pop_front();
+        if (top.tex_rsp_valid_i) texels.pop_front();
         top.clk_i = 0;
         top.eval();
         top.g_base_i = base[top.g_space_o];
         top.g_limit_i = limit[top.g_space_o];
         top.eval();
         bool taken = top.req_valid_i && top.req_ready_o;
-        if (top.wb_valid_o && top.wb_ready_i)
-            take_write();
-        if (top.ret_valid_o && top.ret_ready_i)
-            take_retire();
-        if (top.mem_req_valid_o && top.mem_req_ready_i)
-            take_request();
-        if (top.tex_req_valid_o && top.tex_req_ready_i)
-            take_texture_request();
+        if (top.wb_valid_o && top.wb_ready_i) take_write();
+        if (top.ret_valid_o && top.ret_ready_i) take_retire();
+        if (top.mem_req_valid_o && top.mem_req_ready_i) take_request();
+        if (top.tex_req_valid_o && top.tex_req_ready_i) take_texture_request();
         top.clk_i = 1;
         top.eval();
         clocks++;
@@ -316,12 +311,12 @@ struct Bench : unit::Checks {
     void send(Insn insn, bool pauses)
     {
         std::vector<Step> steps;
-        bool two = insn.atomic ? !insn.store && insn.size == 4 && insn.op == 2 : insn.store && insn.size == 5;
+        bool two = insn.atomic ? !insn.store && insn.size == 4 && insn.op == 2
+                               : insn.store && insn.size == 5;
         two = two || insn.tex;
         for (unsigned b = 0; b < kBeats; b++) {
             steps.push_back({b, false, b == 0, false});
-            if (two && insn.interleaved)
-                steps.push_back({b, true, false, false});
+            if (two && insn.interleaved) steps.push_back({b, true, false, false});
         }
         for (unsigned b = 0; two && !insn.interleaved && b < kBeats; b++)
             steps.push_back({b, true, false, false});
@@ -347,10 +342,8 @@ struct Bench : unit::Checks {
 
     void drain()
     {
-        for (unsigned n = 0; n < 100000 && !flight.empty(); n++)
-            tick();
-        for (unsigned n = 0; n < 50; n++)
-            tick();
+        for (unsigned n = 0; n < 100000 && !flight.empty(); n++) tick();
+        for (unsigned n = 0; n < 50; n++) tick();
         check(flight.empty(), "instructions not retired", flight.size(), 0);
         check(global == dut_global, "g[] differs", 1, 0);
         check(local == dut_local, "l[] differs", 1, 0);
@@ -371,12 +364,11 @@ Insn random_insn(const Bench &bench, uint32_t order)
     insn.local = rnd(3) == 0;
     insn.atomic = !insn.local && rnd(3) == 0;
     insn.tex = rnd(4) == 0;
-    if (insn.tex) {  // the short form: all components, four sources
+    if (insn.tex) { // the short form: all components, four sources
         insn.words = 0xf0000000u | 3u << 22 | insn.reg << 2;
         insn.store = insn.local = insn.atomic = false;
     } else if (insn.atomic) {
-        do
-            insn.op = rnd(16);
+        do insn.op = rnd(16);
         while (insn.op == 3 || (insn.op == 2 && insn.store));
         insn.size = rnd(3) ? 6 + rnd(2) : rnd(5);
         insn.words = (insn.words & ~(15ull << 34)) | static_cast<uint64_t>(insn.op) << 34;
@@ -386,8 +378,7 @@ Insn random_insn(const Bench &bench, uint32_t order)
     uint32_t range = insn.local ? 1u << bench.local_log : bench.limit[insn.space] + 1;
     uint32_t start = rnd(rnd(2) ? range : range / 16 + 1), pattern = rnd(5);
     for (unsigned lane = 0; lane < 32; lane++) {
-        for (uint32_t &word : insn.data[lane])
-            word = rnd(0xffffffffu);
+        for (uint32_t &word : insn.data[lane]) word = rnd(0xffffffffu);
         switch (pattern) {
         case 0: insn.addr[lane] = start + kBytes[insn.size] * lane; break;
         case 1: insn.addr[lane] = start; break;
@@ -396,16 +387,16 @@ Insn random_insn(const Bench &bench, uint32_t order)
         default: insn.addr[lane] = rnd(6) ? rnd(range) : rnd(0xffffffffu); break;
         }
         if (insn.local)
-            insn.addr[lane] = (insn.addr[lane] & 0xffff) | (rnd(3) ? 0 : 0x80000000u);  // no limit flag
+            // no limit flag
+            insn.addr[lane] = (insn.addr[lane] & 0xffff) | (rnd(3) ? 0 : 0x80000000u);
         // cas finds what it looks for, both words or one of them
         uint64_t addr = insn.addr[lane] / kBytes[insn.size] * kBytes[insn.size];
-        if (insn.atomic && insn.op == 2 && addr + kBytes[insn.size] - 1 <= bench.limit[insn.space]) {
+        if (insn.atomic && insn.op == 2 &&
+            addr + kBytes[insn.size] - 1 <= bench.limit[insn.space]) {
             unsigned parts = rnd(4);
             const uint8_t *p = &bench.global[bench.base[insn.space] + addr];
-            if (parts & 1)
-                memcpy(&insn.data[lane][0], p, insn.size < 4 ? 1 : 4);
-            if ((parts & 2) && insn.size == 4)
-                memcpy(&insn.data[lane][1], p + 4, 4);
+            if (parts & 1) memcpy(&insn.data[lane][0], p, insn.size < 4 ? 1 : 4);
+            if ((parts & 2) && insn.size == 4) memcpy(&insn.data[lane][1], p + 4, 4);
         }
     }
     return insn;
@@ -424,28 +415,28 @@ void run_rate(Bench &bench)
         insn.space = 14;
         insn.order = 0x80000000u + n;
         insn.mask = 0xffffffffu;
-        uint32_t skew = bench.base[14] % kSegment;  // so that lane 0 begins a segment
+        uint32_t skew = bench.base[14] % kSegment; // so that lane 0 begins a segment
         for (unsigned lane = 0; lane < 32; lane++)
             insn.addr[lane] = 4 * lane + 128 * n + (kSegment - skew) % kSegment;
         bench.send(insn, false);
     }
-    while (!bench.flight.empty() && bench.clocks - start < 10000)
-        bench.tick();
-    bench.check(bench.requests - requests == count * kRequests, "requests", bench.requests - requests,
-                count * kRequests);
+    while (!bench.flight.empty() && bench.clocks - start < 10000) bench.tick();
+    bench.check(bench.requests - requests == count * kRequests, "requests",
+                bench.requests - requests, count * kRequests);
     // Without COALESCE a beat is not copied: the next one comes a clock after it.
     const unsigned most = count * (kRequests + (COALESCE ? 0 : kBeats)) + 16;
     bench.check(bench.clocks - start <= most, "clocks used", bench.clocks - start, most);
     bench.drain();
 }
 
-}  // namespace
+} // namespace
 
 int main(int argc, char **argv)
 {
     Bench bench;
     bench.context.commandArgs(argc, argv);
-    printf("tesla_lsu: LANES %d, COALESCE %d, seed 0x%llx\n", LANES, COALESCE, static_cast<unsigned long long>(kSeed));
+    printf("tesla_lsu: LANES %d, COALESCE %d, seed 0x%llx\n", LANES, COALESCE,
+           static_cast<unsigned long long>(kSeed));
     static const unsigned logs[] = {4, 8, 0, 10};
     static const unsigned stalls[] = {3, 2, 0, 6}, latencies[] = {20, 200, 1, 60};
     uint32_t order = 0;
@@ -457,8 +448,7 @@ int main(int argc, char **argv)
         bench.tick();
         bench.tick();
         bench.top.rst_ni = 1;
-        for (unsigned n = 0; n < 1000; n++)
-            bench.send(random_insn(bench, order++), phase != 2);
+        for (unsigned n = 0; n < 1000; n++) bench.send(random_insn(bench, order++), phase != 2);
         bench.drain();
     }
     run_rate(bench);

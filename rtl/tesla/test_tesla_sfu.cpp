@@ -1,6 +1,6 @@
-// tesla_sfu against the sfu_ rows of the vector file (argv[1]; columns are explained in its head), LANES rows of one
-// function a beat, with and without idle clocks between beats, and modifiers by the identities they must
-// keep. Exit 0: all passed; 1: a row failed, or none was run.
+// tesla_sfu against the sfu_ rows of the vector file (argv[1]; columns are explained in its head),
+// LANES rows of one function a beat, with and without idle clocks between beats, and modifiers by
+// the identities they must keep. Exit 0: all passed; 1: a row failed, or none was run.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -42,8 +42,8 @@ struct Bench : unit::Checks {
             if (top.result_o[l] == row.result) {
                 passed++;
             } else if (failed++ < 20) {
-                printf("%s: %08x gives %08x, expected %08x\n", row.name.c_str(), row.operand, top.result_o[l],
-                       row.result);
+                printf("%s: %08x gives %08x, expected %08x\n", row.name.c_str(), row.operand,
+                       top.result_o[l], row.result);
             }
         }
     }
@@ -72,7 +72,8 @@ struct Bench : unit::Checks {
 
     void run(const Beat &beat, unsigned idle)
     {
-        while (!clock(&beat)) {}
+        while (!clock(&beat)) {
+        }
         for (unsigned n = 0; n < idle; n++) clock(nullptr);
     }
 };
@@ -109,8 +110,9 @@ int main(int argc, char **argv)
     static const struct {
         const char *name;
         Op op;
-    } functions[] = {{"rcp", OP_RCP}, {"rsqrt", OP_RSQRT}, {"lg2", OP_LG2}, {"sin", OP_SIN},
-                     {"cos", OP_COS}, {"ex2", OP_EX2}, {"presin", OP_PRESIN}, {"preex2", OP_PREEX2}};
+    } functions[] = {{"rcp", OP_RCP},       {"rsqrt", OP_RSQRT},  {"lg2", OP_LG2},
+                     {"sin", OP_SIN},       {"cos", OP_COS},      {"ex2", OP_EX2},
+                     {"presin", OP_PRESIN}, {"preex2", OP_PREEX2}};
     constexpr uint64_t Long = 1, Abs = 1ull << 52, Neg = 1ull << 58, Sat = 1ull << 59;
     constexpr uint64_t ShortAbs = 1 << 15, ShortNeg = 1 << 22;
     std::map<std::string, std::vector<Row>> rows;
@@ -130,7 +132,8 @@ int main(int argc, char **argv)
         for (size_t n = 0; n < all.size(); n += LANES)
             beats.push_back({f.op, Long,
                              std::vector<Row>(all.begin() + static_cast<long>(n),
-                                              all.begin() + static_cast<long>(std::min(n + LANES, all.size())))});
+                                              all.begin() + static_cast<long>(
+                                                                std::min(n + LANES, all.size())))});
     }
     // 1/|-4|, 1/-4, 1/-|-4|, the same in the short form; ex2 saturates; sin has no modifiers
     beats.push_back({OP_RCP, Long | Abs, {{"rcp abs", 0xc0800000, 0x3e800000}}});

@@ -55,20 +55,16 @@ struct Bench : unit::Checks {
         std::vector<uint32_t> want(LANES, 0);
         for (unsigned l = 0; l < LANES; l++) {
             unsigned n = bytes[r.mode], addr = r.addr[l] & ~(n - 1);
-            if (!(r.mask >> l & 1) || addr + n > r.size)
-                continue;
+            if (!(r.mask >> l & 1) || addr + n > r.size) continue;
             uint8_t *p = mem + r.base + addr;
             for (unsigned k = 0; k < n; k++) {
-                if (r.write)
-                    p[k] = static_cast<uint8_t>(r.data[l] >> (8 * k));
-                else
-                    want[l] |= uint32_t{p[k]} << (8 * k);
+                if (r.write) p[k] = static_cast<uint8_t>(r.data[l] >> (8 * k));
+                else want[l] |= uint32_t{p[k]} << (8 * k);
             }
             if (!r.write && r.mode == 2)
                 want[l] = static_cast<uint32_t>(static_cast<int16_t>(want[l]));
         }
-        if (r.write)
-            want.clear();  // the answer to a store carries no data
+        if (r.write) want.clear(); // the answer to a store carries no data
         expected.push_back(want);
     }
 
@@ -78,8 +74,7 @@ struct Bench : unit::Checks {
         top.clk_i = 0;
         top.eval();
         bool taken = top.req_valid_i && top.req_ready_o;
-        if (init_taken)
-            *init_taken = top.init_valid_i && top.init_ready_o;
+        if (init_taken) *init_taken = top.init_valid_i && top.init_ready_o;
         if (top.rsp_valid_o && expected.empty()) {
             check(false, "number of answers", 1, 0);
         } else if (top.rsp_valid_o) {
@@ -88,8 +83,7 @@ struct Bench : unit::Checks {
                       expected.front()[l]);
             expected.pop_front();
         }
-        if (taken)
-            perform(*r);
+        if (taken) perform(*r);
         top.clk_i = 1;
         top.eval();
         clocks++;
@@ -100,8 +94,7 @@ struct Bench : unit::Checks {
     {
         top.req_valid_i = 0;
         top.init_valid_i = 0;
-        for (unsigned n = 0; n < LANES + 4; n++)
-            tick(nullptr);
+        for (unsigned n = 0; n < LANES + 4; n++) tick(nullptr);
         check(expected.empty(), "answers missing", expected.size(), 0);
     }
 };
@@ -114,7 +107,8 @@ Request random_request(unsigned base, unsigned size)
     r.mode = rnd(4);
     r.base = base;
     r.size = size;
-    r.mask = rnd(4) ? 0xffffffffu >> (32 - LANES) : rnd(0xffffffffu) & (0xffffffffu >> (32 - LANES));
+    r.mask =
+        rnd(4) ? 0xffffffffu >> (32 - LANES) : rnd(0xffffffffu) & (0xffffffffu >> (32 - LANES));
     for (unsigned l = 0; l < LANES; l++) {
         r.data[l] = rnd(0xffffffffu);
         switch (pattern) {
@@ -137,15 +131,15 @@ void run_random(Bench &bench, unsigned quarter)
     for (unsigned done = 0; done < kBeats / 4 || pending || init;) {
         if (!pending && rnd(8)) {
             unsigned size = 64 * (1 + rnd(quarter_bytes / 64));
-            r = random_request(quarter * quarter_bytes + 64 * rnd((quarter_bytes - size) / 64 + 1), size);
+            r = random_request(quarter * quarter_bytes + 64 * rnd((quarter_bytes - size) / 64 + 1),
+                               size);
             bench.put(r);
             pending = true;
         }
         if (!init && rnd(3) == 0) {
-            bench.top.init_addr_i = (quarter + 1) % 4 * quarter_bytes
-                                    + LANES * 4 * rnd(quarter_bytes / 4 / LANES);
-            for (unsigned l = 0; l < LANES; l++)
-                bench.top.init_data_i[l] = rnd(0xffffffffu);
+            bench.top.init_addr_i =
+                (quarter + 1) % 4 * quarter_bytes + LANES * 4 * rnd(quarter_bytes / 4 / LANES);
+            for (unsigned l = 0; l < LANES; l++) bench.top.init_data_i[l] = rnd(0xffffffffu);
             bench.top.init_mask_i = rnd(0xffffffffu) & kAllLanes;
             init = true;
         }
@@ -182,37 +176,37 @@ void run_rate(Bench &bench, unsigned stride, unsigned clocks_per_beat)
         while (!bench.tick(&r)) {
         }
     }
-    unsigned long used = bench.clocks - start, want = (beats - 1) * (COALESCE ? clocks_per_beat : LANES) + 1;
+    unsigned long used = bench.clocks - start,
+                  want = (beats - 1) * (COALESCE ? clocks_per_beat : LANES) + 1;
     bench.check(used == want, "clocks used", used, want);
     bench.drain();
 }
 
-}  // namespace
+} // namespace
 
 int main(int argc, char **argv)
 {
     Bench bench;
     bench.context.commandArgs(argc, argv);
-    printf("tesla_shared: LANES %d, COALESCE %d, seed 0x%llx\n", LANES, COALESCE, static_cast<unsigned long long>(kSeed));
+    printf("tesla_shared: LANES %d, COALESCE %d, seed 0x%llx\n", LANES, COALESCE,
+           static_cast<unsigned long long>(kSeed));
     bench.top.rst_ni = 0;
     bench.tick(nullptr);
     bench.tick(nullptr);
     bench.top.rst_ni = 1;
-    bench.top.init_valid_i = 1;  // known contents first
+    bench.top.init_valid_i = 1; // known contents first
     bench.top.init_mask_i = kAllLanes;
     for (unsigned row = 0; row < kBytes / 4 / LANES; row++) {
         bench.top.init_addr_i = row * LANES * 4;
-        for (unsigned l = 0; l < LANES; l++)
-            bench.top.init_data_i[l] = 0;
+        for (unsigned l = 0; l < LANES; l++) bench.top.init_data_i[l] = 0;
         bench.tick(nullptr);
     }
     bench.drain();
-    for (unsigned quarter = 0; quarter < 4; quarter++)
-        run_random(bench, quarter);
+    for (unsigned quarter = 0; quarter < 4; quarter++) run_random(bench, quarter);
     run_rate(bench, 4, 1);
-    run_rate(bench, 0, 1);              // broadcast
-    run_rate(bench, 8, 2);              // every bank wanted twice
-    run_rate(bench, LANES * 4, LANES);  // all in one bank
+    run_rate(bench, 0, 1);             // broadcast
+    run_rate(bench, 8, 2);             // every bank wanted twice
+    run_rate(bench, LANES * 4, LANES); // all in one bank
     bench.top.final();
     return bench.end();
 }

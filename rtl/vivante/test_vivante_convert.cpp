@@ -1,6 +1,6 @@
-// vivante_convert against docs/isa/vivante.md, 4.4, 4.7 and 4.10, computed here with long double, which holds every float,
-// every 32-bit integer and every fraction of a float that is asked for: corners and random operands. One operation a
-// clock. Exit 0: all passed, 1: a check failed.
+// vivante_convert against docs/isa/vivante.md, 4.4, 4.7 and 4.10, computed here with long double,
+// which holds every float, every 32-bit integer and every fraction of a float that is asked for:
+// corners and random operands. One operation a clock. Exit 0: all passed, 1: a check failed.
 #include <cmath>
 #include <cstdint>
 #include <cstring>
@@ -43,7 +43,8 @@ long double number(uint32_t word)
     return word >> 31 ? -magnitude : magnitude;
 }
 
-// What has 24 bits at most, or is to be cut off or rounded to them; no result is below 2^-126 but 0.
+// What has 24 bits at most, or is to be cut off or rounded to them; no result is below 2^-126 but
+// 0.
 uint32_t pack(long double value, bool rtne)
 {
     uint32_t sign = std::signbit(value) ? 0x80000000 : 0;

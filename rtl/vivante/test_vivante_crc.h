@@ -1,4 +1,5 @@
-// The bulk checks of docs/isa/vivante.md, 4.3 and 4.5: a sequence of operands, and the CRC-32 of the results.
+// The bulk checks of docs/isa/vivante.md, 4.3 and 4.5: a sequence of operands, and the CRC-32 of
+// the results.
 #ifndef RTL_VIVANTE_TEST_CRC_H
 #define RTL_VIVANTE_TEST_CRC_H
 

@@ -1,6 +1,6 @@
-// vivante_float against docs/isa/vivante.md, 4.3: the vectors there, the CRCs of its bulk checks, and rows worked out by
-// hand from 4.2 for what is special. One operation a clock, so that the stages hold different ones.
-// Exit 0: all passed, 1: a check failed.
+// vivante_float against docs/isa/vivante.md, 4.3: the vectors there, the CRCs of its bulk checks,
+// and rows worked out by hand from 4.2 for what is special. One operation a clock, so that the
+// stages hold different ones. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <cstring>
 #include <map>
@@ -27,10 +27,7 @@ struct Unit {
     std::map<unsigned long, Asked> early, middle, late; // by the clock in which the result is there
     unsigned long now = 0;
 
-    explicit Unit(VerilatedContext *context) : top(context)
-    {
-        unit::reset(top);
-    }
+    explicit Unit(VerilatedContext *context) : top(context) { unit::reset(top); }
 
     void clock()
     {
@@ -75,7 +72,8 @@ struct Unit {
     }
 };
 
-// Rows by hand. One scalar operation; for the sums of products each of the four components is a product's two factors.
+// Rows by hand. One scalar operation; for the sums of products each of the four components is a
+// product's two factors.
 struct Row {
     const char *name;
     Op op;

@@ -1,6 +1,6 @@
-// vivante_flow against docs/isa/vivante.md, 3.5: random control flow of four groups, resolved here on stacks of the host's; and
-// its claims, each of which fires when its rule is broken and at no other time.
-// Exit 0: all passed, 1: a check failed.
+// vivante_flow against docs/isa/vivante.md, 3.5: random control flow of four groups, resolved here
+// on stacks of the host's; and its claims, each of which fires when its rule is broken and at no
+// other time. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <vector>
 

@@ -1,5 +1,5 @@
-// The claims of vivante_front: each fires when its rule is broken, and none while a group begins and its first instructions, which are NOP,
-// go and land. Exit 0: all passed, 1: a check failed.
+// The claims of vivante_front: each fires when its rule is broken, and none while a group begins
+// and its first instructions, which are NOP, go and land. Exit 0: all passed, 1: a check failed.
 #include "../common/test_claims.h"
 #include "Vvivante_front.h"
 #include "verilated.h"

@@ -1,5 +1,5 @@
-// The claims of vivante_group: each fires when its rule is broken, and none while instructions come, go and retire as they must.
-// Exit 0: all passed, 1: a check failed.
+// The claims of vivante_group: each fires when its rule is broken, and none while instructions
+// come, go and retire as they must. Exit 0: all passed, 1: a check failed.
 #include "../common/test_claims.h"
 #include "Vvivante_group.h"
 #include "verilated.h"
@@ -34,7 +34,8 @@ void launch(Top &top)
     clock(top, {.launch = true});
 }
 
-// Two instructions together, one that goes alone, control flow, which the next one waits for, and the end.
+// Two instructions together, one that goes alone, control flow, which the next one waits for, and
+// the end.
 void orderly(Top &top)
 {
     launch(top);

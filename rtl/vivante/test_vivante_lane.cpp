@@ -1,5 +1,6 @@
-// The claims of vivante_lane and of its operands: who may write or read in one clock, and which rows there are. Each fires when its rule is
-// broken, and none where two keep out of each other's way. Exit 0: all passed, 1: a check failed.
+// The claims of vivante_lane and of its operands: who may write or read in one clock, and which
+// rows there are. Each fires when its rule is broken, and none where two keep out of each other's
+// way. Exit 0: all passed, 1: a check failed.
 #include "../common/test_claims.h"
 #include "Vvivante_lane.h"
 #include "verilated.h"

@@ -1,5 +1,5 @@
-// The claims of vivante_launch: each fires when its rule is broken, and none while groups are launched as they must.
-// Exit 0: all passed, 1: a check failed.
+// The claims of vivante_launch: each fires when its rule is broken, and none while groups are
+// launched as they must. Exit 0: all passed, 1: a check failed.
 #include "../common/test_claims.h"
 #include "Vvivante_launch.h"
 #include "verilated.h"

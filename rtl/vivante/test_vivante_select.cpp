@@ -1,6 +1,6 @@
-// vivante_select against docs/isa/vivante.md, 2.4, 3.2 and 4.9, worked out here with the host's numbers: corners and random ones, in every
-// condition of every type, through SELECT, SET, CMP and control flow; byte and halfword swizzles; the odd ones.
-// Exit 0: all passed, 1: a check failed.
+// vivante_select against docs/isa/vivante.md, 2.4, 3.2 and 4.9, worked out here with the host's
+// numbers: corners and random ones, in every condition of every type, through SELECT, SET, CMP and
+// control flow; byte and halfword swizzles; the odd ones. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <cstring>
 #include <string>

@@ -1,7 +1,7 @@
-// vivante_shared against docs/isa/vivante.md, 6.1 to 6.3 and 3.2: random loads, stores, images, atomics, divisions and texture requests of
-// two groups, done here one after the other on bytes of the host's. Memory and textures answer late and are not always ready. And
-// its claims, each of which fires when its rule is broken and at no other time.
-// Exit 0: all passed, 1: a check failed.
+// vivante_shared against docs/isa/vivante.md, 6.1 to 6.3 and 3.2: random loads, stores, images,
+// atomics, divisions and texture requests of two groups, done here one after the other on bytes of
+// the host's. Memory and textures answer late and are not always ready. And its claims, each of
+// which fires when its rule is broken and at no other time. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <cstring>
 #include <deque>

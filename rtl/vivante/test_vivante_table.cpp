@@ -1,6 +1,6 @@
-// vivante_table against docs/isa/vivante.md, 4.5 and 4.6: the vectors there, what is special, the CRCs of its bulk checks
-// (both lines of operands), and the fast sine and cosine against the plain ones of twice the operand. One operand
-// a clock. Exit 0: all passed, 1: a check failed.
+// vivante_table against docs/isa/vivante.md, 4.5 and 4.6: the vectors there, what is special, the
+// CRCs of its bulk checks (both lines of operands), and the fast sine and cosine against the plain
+// ones of twice the operand. One operand a clock. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <deque>
 #include <string>
@@ -21,10 +21,7 @@ struct Unit {
     Vvivante_table top;
     std::deque<uint32_t> results;
 
-    explicit Unit(VerilatedContext *context) : top(context)
-    {
-        unit::reset(top);
-    }
+    explicit Unit(VerilatedContext *context) : top(context) { unit::reset(top); }
 
     void clock()
     {

@@ -1,6 +1,7 @@
-// vivante_units against products and sums of small numbers, which are exact: instructions of all lanes, as close as BEATS and PARTS let them go, early,
-// middle and late results between each other, integers, conversions and bytes, and a scratch register for each lane and group. Then its claims.
-// Exit 0: all passed, 1: a check failed.
+// vivante_units against products and sums of small numbers, which are exact: instructions of all
+// lanes, as close as BEATS and PARTS let them go, early, middle and late results between each
+// other, integers, conversions and bytes, and a scratch register for each lane and group. Then its
+// claims. Exit 0: all passed, 1: a check failed.
 #include <cstring>
 #include <map>
 #include <vector>
@@ -119,7 +120,8 @@ void check(unit::Checks &checks, const Top &top, const Insn &i)
     }
 }
 
-// An instruction goes whenever the units may take one and the clocks in which it leaves are free. The two passes of one are apart.
+// An instruction goes whenever the units may take one and the clocks in which it leaves are free.
+// The two passes of one are apart.
 void random_instructions(unit::Checks &checks)
 {
     VerilatedContext context;

@@ -22,7 +22,8 @@ constexpr size_t DumpHead = 6;    // record, words that follow, retires, three o
 constexpr uint32_t DumpRetires = 256, DumpWarps = 32, Widths = 64;
 constexpr size_t DumpWords = DumpHead + 2 * (DumpWarps + DumpRetires);
 
-// How long a virtual clock waits for the board when nothing else is to be done; and how many other words may come before what must.
+// How long a virtual clock waits for the board when nothing else is to be done; and how many other
+// words may come before what must.
 constexpr uint32_t IdleUs = 1000, MustWords = 1 << 20;
 
 } // namespace
@@ -42,20 +43,23 @@ board_dut::board_dut(const testbench_config &config, uint64_t build) : config_(c
         fail();
     else if (board.build != build) wrong_build(board.build, build);
     else if (config.signature && !board.signatures) {
-        common_fail(&error_, "the board tells no signatures: its bitstream was made with SIGNATURE=0");
+        common_fail(&error_,
+                    "the board tells no signatures: its bitstream was made with SIGNATURE=0");
         fail();
     } else set_mode();
     if (link_) heard_us_ = line_.now_us(line_.context);
 }
 
-// Signatures, if they are wanted. From where a warp's events are wanted each retire has one, so that the order between warps is the core's.
+// Signatures, if they are wanted. From where a warp's events are wanted each retire has one, so
+// that the order between warps is the core's.
 void board_dut::set_mode()
 {
     if (!config_.signature) return;
     for (uint32_t n = 0; n < Widths; n++)
         poke(BRIDGE_LINK_WIDTH, {n, bridge_signature_width(config_.bridge, n)});
     if (config_.window)
-        poke(BRIDGE_LINK_MODE, {2 | config_.window_warp << 8, config_.window_order, config_.window_order ? config_.signature - 1 : 0});
+        poke(BRIDGE_LINK_MODE, {2 | config_.window_warp << 8, config_.window_order,
+                                config_.window_order ? config_.signature - 1 : 0});
     else poke(BRIDGE_LINK_MODE, {1, 0, config_.signature - 1});
     flush();
 }
@@ -186,7 +190,8 @@ bool board_dut::take_record()
     return true;
 }
 
-// What the core said in one of its clocks is told together, as in a simulation: a virtual clock may end between two of its records.
+// What the core said in one of its clocks is told together, as in a simulation: a virtual clock may
+// end between two of its records.
 void board_dut::tell_clock()
 {
     for (const std::vector<uint32_t> &r : clock_) {

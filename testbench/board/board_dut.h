@@ -1,6 +1,7 @@
-// A core on a board in the place of a Verilated one: the pins of a virtual clock become pokes, and what the board tells becomes events
-// for the checker and requests at the pins. rtl/board/ports.awk writes the class with the core's pins that goes on from here, so that
-// <isa>_verilated.cpp drives a board as it drives a class of Verilator's.
+// A core on a board in the place of a Verilated one: the pins of a virtual clock become pokes, and
+// what the board tells becomes events for the checker and requests at the pins. rtl/board/ports.awk
+// writes the class with the core's pins that goes on from here, so that <isa>_verilated.cpp drives
+// a board as it drives a class of Verilator's.
 #ifndef TESTBENCH_BOARD_DUT_H
 #define TESTBENCH_BOARD_DUT_H
 
@@ -22,7 +23,8 @@ namespace testbench {
 
 class board_dut {
 public:
-    // build: what the board must say it is. A board that is not there, or another one, is a LINK_ERROR of the run.
+    // build: what the board must say it is. A board that is not there, or another one, is a
+    // LINK_ERROR of the run.
     board_dut(const testbench_config &config, uint64_t build);
     ~board_dut();
     board_dut(const board_dut &) = delete;
@@ -51,7 +53,8 @@ protected:
     }
     void taken(uint32_t port, bool answered); // answered: answer() will follow
 
-    // A poke of pins that goes out with the next edge. Pokes of one group that follow each other share frames.
+    // A poke of pins that goes out with the next edge. Pokes of one group that follow each other
+    // share frames.
     template <class... Pin> void set(uint32_t group, const Pin &...pins)
     {
         std::vector<uint32_t> word;
@@ -64,7 +67,8 @@ protected:
         owed_--;
     }
     void start(uint32_t group); // a poke behind which the board tells whether it is busy
-    // The end of a virtual clock: sends what was poked, and takes what the board told of one clock of its own.
+    // The end of a virtual clock: sends what was poked, and takes what the board told of one clock
+    // of its own.
     void edge();
 
 private:
@@ -110,7 +114,8 @@ private:
     uint64_t heard_us_ = 0; // when the last word came, or something was asked
     bool dumped_ = false;
     std::vector<uint32_t> poked_, record_;
-    std::vector<std::vector<uint32_t>> clock_; // what the core has said in a clock that is not over yet
+    // what the core has said in a clock that is not over yet
+    std::vector<std::vector<uint32_t>> clock_;
     std::deque<request> requests_;
 };
 

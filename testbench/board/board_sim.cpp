@@ -1,6 +1,7 @@
-// A board behind a pseudo terminal, or behind a socket as its network adapter would be: its own top level, Verilated, with the serial line
-// clocked bit by bit. Prints what a host calls it, and runs until its standard input ends or a signal comes.
-// board_sim [--udp | --tcp] [--baud RATE] [--clock HERTZ] [--press BYTES: the reset button, when it has told so many] [+flip_WIDTHxDEPTH=N:
+// A board behind a pseudo terminal, or behind a socket as its network adapter would be: its own top
+// level, Verilated, with the serial line clocked bit by bit. Prints what a host calls it, and runs
+// until its standard input ends or a signal comes. board_sim [--udp | --tcp] [--baud RATE] [--clock
+// HERTZ] [--press BYTES: the reset button, when it has told so many] [+flip_WIDTHxDEPTH=N:
 // rtl/board/lift.awk] [+silent=N: board_events.sv]
 #include <cerrno>
 #include <cinttypes>
@@ -33,7 +34,8 @@ void on_signal(int)
 
 constexpr int ButtonChecks = 4; // of 256 clocks: how long a button stays pressed
 
-// The FT231X's side of the two lines: fractions of a bit in each clock, as a real chip's own clock gives.
+// The FT231X's side of the two lines: fractions of a bit in each clock, as a real chip's own clock
+// gives.
 class line {
 public:
     explicit line(double clocks_per_bit) : bit_(clocks_per_bit) {}
@@ -102,7 +104,8 @@ public:
         here.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
         int fd = socket(AF_INET, (kind == Datagrams ? SOCK_DGRAM : SOCK_STREAM) | SOCK_NONBLOCK, 0);
         if (fd < 0 || bind(fd, reinterpret_cast<sockaddr *>(&here), size) ||
-            (kind == Stream && listen(fd, 1)) || getsockname(fd, reinterpret_cast<sockaddr *>(&here), &size))
+            (kind == Stream && listen(fd, 1)) ||
+            getsockname(fd, reinterpret_cast<sockaddr *>(&here), &size))
             return false;
         (kind == Datagrams ? fd_ : listens_) = fd;
         std::printf("%s:127.0.0.1:%u\n", kind == Datagrams ? "udp" : "tcp", ntohs(here.sin_port));
@@ -129,7 +132,8 @@ public:
     // How many bytes are gone; of what nobody would hear, all.
     size_t write(const uint8_t *byte, size_t size)
     {
-        ssize_t n = kind_ == Datagrams ? sendto(fd_, byte, size, 0, reinterpret_cast<sockaddr *>(&host_), sizeof host_)
+        ssize_t n = kind_ == Datagrams ? sendto(fd_, byte, size, 0,
+                                                reinterpret_cast<sockaddr *>(&host_), sizeof host_)
                     : kind_ == Stream  ? send(fd_, byte, size, MSG_NOSIGNAL)
                                        : ::write(fd_, byte, size);
         if (kind_ == Datagrams ? !known_ || n < 0 : kind_ == Stream && fd_ < 0) return size;
@@ -154,13 +158,15 @@ int main(int argc, char **argv)
     for (int i = 1; i < argc; i++) {
         if (i + 1 < argc && !std::strcmp(argv[i], "--baud")) baud = std::atof(argv[++i]);
         else if (i + 1 < argc && !std::strcmp(argv[i], "--clock")) clock = std::atof(argv[++i]);
-        else if (i + 1 < argc && !std::strcmp(argv[i], "--press")) press = std::strtoul(argv[++i], nullptr, 10);
+        else if (i + 1 < argc && !std::strcmp(argv[i], "--press"))
+            press = std::strtoul(argv[++i], nullptr, 10);
         else if (!std::strcmp(argv[i], "--udp")) kind = far_end::Datagrams;
         else if (!std::strcmp(argv[i], "--tcp")) kind = far_end::Stream;
         else known &= argv[i][0] == '+';
     }
     if (!known || baud < 1 || clock < 5 * baud) {
-        std::fprintf(stderr, "board_sim: error: usage: board_sim [--udp | --tcp] [--baud RATE] [--clock HERTZ] [--press BYTES] [+flip_..=N], "
+        std::fprintf(stderr, "board_sim: error: usage: board_sim [--udp | --tcp] [--baud RATE] "
+                             "[--clock HERTZ] [--press BYTES] [+flip_..=N], "
                              "five clocks a bit at least\n");
         return 2;
     }

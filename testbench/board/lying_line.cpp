@@ -1,7 +1,8 @@
-// A line that lies, between a host and the terminal of a Verilated board, or the port of a real one:
+// A line that lies, between a host and the terminal of a Verilated board, or the port of a real
+// one:
 //   lying_line PORT SEED FLIP DROP TWICE NOISE CUT
-// the last five as link_fault_rates has them. Prints the name of the terminal for the host, and runs
-// until its standard input or PORT ends.
+// the last five as link_fault_rates has them. Prints the name of the terminal for the host, and
+// runs until its standard input or PORT ends.
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -38,11 +39,14 @@ bool carry(int from, std::vector<uint8_t> &waiting, link_fault_injector &liar)
 int main(int argc, char **argv)
 {
     unsigned of[5];
-    for (int i = 0; i < 5 && argc == 8; i++) of[i] = static_cast<unsigned>(std::strtoul(argv[3 + i], nullptr, 10));
+    for (int i = 0; i < 5 && argc == 8; i++)
+        of[i] = static_cast<unsigned>(std::strtoul(argv[3 + i], nullptr, 10));
     int board = argc == 8 ? open(argv[1], O_RDWR | O_NOCTTY | O_NONBLOCK) : -1;
     int host = board >= 0 ? testbench::open_terminal() : -1;
     if (host < 0) {
-        std::fprintf(stderr, "lying_line: error: %s\n", argc == 8 ? std::strerror(errno) : "usage: lying_line PORT SEED FLIP DROP TWICE NOISE CUT");
+        std::fprintf(stderr, "lying_line: error: %s\n",
+                     argc == 8 ? std::strerror(errno)
+                               : "usage: lying_line PORT SEED FLIP DROP TWICE NOISE CUT");
         return 2;
     }
     const link_fault_rates hurt = {of[0], of[1], of[2], of[3], of[4]};
@@ -53,7 +57,9 @@ int main(int argc, char **argv)
         pollfd ready[] = {{board, static_cast<short>(POLLIN | (to_board.empty() ? 0 : POLLOUT)), 0},
                           {host, static_cast<short>(POLLIN | (to_host.empty() ? 0 : POLLOUT)), 0}};
         poll(ready, 2, 100);
-        if (!carry(host, to_board, there) || !carry(board, to_host, back) || !drain(board, to_board) || !drain(host, to_host)) break;
+        if (!carry(host, to_board, there) || !carry(board, to_host, back) ||
+            !drain(board, to_board) || !drain(host, to_host))
+            break;
     }
     std::fprintf(stderr, "%llu bytes were hurt\n",
                  static_cast<unsigned long long>(there.faults() + back.faults()));

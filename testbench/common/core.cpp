@@ -27,8 +27,8 @@ constexpr uint64_t StarvingStream = 0x100, CalmStream = 0x101, OrderStream = 0x1
 constexpr uint32_t StarveLeast = 200, StarveMost = 2000, PauseLeast = 64, PauseMost = 512;
 constexpr uint32_t StartMost = 32; // clocks between two looks whether any port is used yet
 
-// Processor time: the simulation is one thread, so on an idle machine this is its wall time, and on a busy
-// one still a measure of it.
+// Processor time: the simulation is one thread, so on an idle machine this is its wall time, and on
+// a busy one still a measure of it.
 double cpu_seconds()
 {
     timespec now;
@@ -38,7 +38,8 @@ double cpu_seconds()
 
 } // namespace
 
-// What the last run of this process left: its core, which knows what it was behind its reset. The next run takes it if a reset would make it that again.
+// What the last run of this process left: its core, which knows what it was behind its reset. The
+// next run takes it if a reset would make it that again.
 struct core::left_core {
     const testbench_ops *ops = nullptr;
     testbench_dut *dut = nullptr;
@@ -163,8 +164,9 @@ void core::reset()
     bridge_dpi_attach(CoreNumber, config_.bridge);
 }
 
-// The registers that the host has written, one in a clock, and one clock more; where ports shut for a while, in an order that is drawn. What is on the bus from then on is no write: a core that
-// took it for one would have another value in the last register.
+// The registers that the host has written, one in a clock, and one clock more; where ports shut for
+// a while, in an order that is drawn. What is on the bus from then on is no write: a core that took
+// it for one would have another value in the last register.
 void core::configure(const std::function<void()> &clock)
 {
     written_ = writes_;
@@ -339,7 +341,8 @@ uint64_t core::transport(initiator &socket, tlm::tlm_command command, uint64_t a
     return clock_ + (clocks ? clocks : 1);
 }
 
-// What a board is told by the memories is recorded; and a simulation that shall see the same gets what was.
+// What a board is told by the memories is recorded; and a simulation that shall see the same gets
+// what was.
 void core::answered(const initiator &socket, uint64_t addr, uint32_t *word, size_t words)
 {
     if (config_.answer) config_.answer(config_.context, socket.basename(), addr, word, words);

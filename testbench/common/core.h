@@ -1,6 +1,7 @@
-// A Verilated core as a SystemC module: one temporally decoupled thread clocks it. Here is what every core has:
-// reset, configuration registers behind a target socket, start, start of further programs without a reset, the clock loop with checker, sweep, watchdog
-// and waves. A derived class drives the core's own pins and turns its handshakes into TLM-2.0 transactions.
+// A Verilated core as a SystemC module: one temporally decoupled thread clocks it. Here is what
+// every core has: reset, configuration registers behind a target socket, start, start of further
+// programs without a reset, the clock loop with checker, sweep, watchdog and waves. A derived class
+// drives the core's own pins and turns its handshakes into TLM-2.0 transactions.
 #ifndef TESTBENCH_CORE_H
 #define TESTBENCH_CORE_H
 
@@ -62,17 +63,20 @@ public:
 protected:
     using initiator = tlm_utils::simple_initiator_socket<core>;
 
-    // A clock up to its edge: drives the pins, lets them settle, performs the requests that the edge transfers.
+    // A clock up to its edge: drives the pins, lets them settle, performs the requests that the
+    // edge transfers.
     virtual void drive() = 0;
     virtual void settle() = 0; // the pins alone, as control_ says: reset and configuration
     virtual bool busy() const = 0;
     virtual int sweep() = 0; // 0: go on
-    // Pointers among the registers that the host writes (writes.h), if their order means nothing but for these. Null: it does.
+    // Pointers among the registers that the host writes (writes.h), if their order means nothing
+    // but for these. Null: it does.
     virtual const std::vector<uint32_t> *pointers() const { return nullptr; }
-    // Whether a launch of this program changes no register that the host has written, and writing all
-    // of them again would change nothing either: then the next launch may do without.
+    // Whether a launch of this program changes no register that the host has written, and writing
+    // all of them again would change nothing either: then the next launch may do without.
     virtual bool keeps_registers(const common_program &) const { return false; }
-    virtual void prepare() {} // program_ has changed: what the core's own side of the pins has to know of it
+    virtual void prepare() {
+    } // program_ has changed: what the core's own side of the pins has to know of it
 
     // When a port lets nothing through. Each port of a core has one.
     class gate {
@@ -143,7 +147,8 @@ protected:
         {
             std::string text = waiting_.waits() ? "a request" : "";
             if (answers_.count())
-                text += (text.empty() ? "" : " and ") + std::to_string(answers_.count()) + " answers";
+                text +=
+                    (text.empty() ? "" : " and ") + std::to_string(answers_.count()) + " answers";
             return text.empty() ? text : text + " on port " + name_;
         }
 
@@ -172,7 +177,8 @@ protected:
     // ORDER, in a run with a checker: a request on this port changed while it waited for ready.
     void unsteady(const char *port);
 
-    // Returns the clock in which the response may come. The transaction is trans_, with what extensions it has.
+    // Returns the clock in which the response may come. The transaction is trans_, with what
+    // extensions it has.
     uint64_t transport(initiator &socket, tlm::tlm_command command, uint64_t addr, uint32_t *word,
                        size_t bytes, const uint8_t *enable);
 
@@ -225,8 +231,8 @@ private:
     windows calm_;
     std::vector<const gate *> gates_;
     std::vector<std::function<std::string()>> under_way_; // of each port
-    const gate *starved_ = nullptr; // at the time; nullptr: none
-    unsigned starved_sides_ = 0;    // of gate::Asking, gate::Answering
+    const gate *starved_ = nullptr;                       // at the time; nullptr: none
+    unsigned starved_sides_ = 0;                          // of gate::Asking, gate::Answering
     uint64_t starves_until_ = 0;
     common_rng starving_;
     uint64_t progress_ = 0; // clock of the last request, for a core without taps

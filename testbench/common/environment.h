@@ -13,12 +13,12 @@ namespace testbench {
 
 struct environment {
     const char *isa;
-    const void *bare;                         // the core without taps; nullptr: not in this build
-    const common_machine *machine;            // the build parameters of this core
+    const void *bare;              // the core without taps; nullptr: not in this build
+    const common_machine *machine; // the build parameters of this core
     // Elaborates, simulates to the end, fills the result.
     //   returns false with err when the run could not be made
     bool (*run)(const testbench_config &config, testbench_result &result, common_error *err);
-    bool follows = false; // run() takes programs behind the first one, too: host::follow()
+    bool follows = false;        // run() takes programs behind the first one, too: host::follow()
     const void *board = nullptr; // the core on a board, config.port; nullptr: not in this build
     // The core with taps. nullptr: only a run finds out which plusargs its RTL reads.
     const testbench_ops *tapped = nullptr;
@@ -30,8 +30,8 @@ extern const environment *const environments[];
 // Indexed by enum testbench_disturb.
 extern const disturbance Disturbances[TESTBENCH_DISTURBS];
 
-// The latencies of a level: an environment has a row for none, mild and wild each; the other levels, which let answers
-// wait by themselves, have mild's.
+// The latencies of a level: an environment has a row for none, mild and wild each; the other
+// levels, which let answers wait by themselves, have mild's.
 template <typename Row> const Row &latency_row(const Row (&rows)[3], testbench_disturb disturb)
 {
     return rows[disturb > TESTBENCH_WILD ? TESTBENCH_MILD : disturb];
@@ -39,7 +39,8 @@ template <typename Row> const Row &latency_row(const Row (&rows)[3], testbench_d
 
 sc_core::sc_time clock_period();
 
-// A memory that the run leaves behind: its space number and how many of its bytes; zeros follow what it holds.
+// A memory that the run leaves behind: its space number and how many of its bytes; zeros follow
+// what it holds.
 struct remains {
     uint32_t space;
     size_t bytes;

@@ -27,15 +27,17 @@ struct request {
 };
 request *current;
 
-// SystemC keeps modules, processes and time in a context, which cannot be started again once it was stopped: each run has its
-// own. The one that was there before main() belongs to static objects of the library, which look at it when the process ends.
+// SystemC keeps modules, processes and time in a context, which cannot be started again once it was
+// stopped: each run has its own. The one that was there before main() belongs to static objects of
+// the library, which look at it when the process ends.
 class simulation {
 public:
     explicit simulation(const request &of) : of_(of), first_(sc_core::sc_get_curr_simcontext())
     {
         enter(new sc_core::sc_simcontext);
     }
-    // Where an exception left threads that have not ended, the context stays: nobody may free it (host.cpp).
+    // Where an exception left threads that have not ended, the context stays: nobody may free it
+    // (host.cpp).
     ~simulation()
     {
         if (of_.good) delete sc_core::sc_get_curr_simcontext();
@@ -107,7 +109,8 @@ extern "C" const char *testbench_disturb_name(testbench_disturb disturb)
     return names[disturb];
 }
 
-// A launch that brings thousands of words through a port that starves takes tens of thousands of clocks.
+// A launch that brings thousands of words through a port that starves takes tens of thousands of
+// clocks.
 extern "C" uint64_t testbench_watchdog(testbench_disturb disturb)
 {
     return disturb == TESTBENCH_BURST || disturb == TESTBENCH_STARVE ? 200000 : 20000;

@@ -1,6 +1,6 @@
-/* The SystemC environment of a core, behind a C API: one call elaborates memory, host and core, launches
- * the program, runs it to its end, and returns what is left in memory. Each call has a simulation of its
- * own: nothing is left of the one before. */
+/* The SystemC environment of a core, behind a C API: one call elaborates memory, host and core,
+ * launches the program, runs it to its end, and returns what is left in memory. Each call has a
+ * simulation of its own: nothing is left of the one before. */
 #ifndef TESTBENCH_HARNESS_H
 #define TESTBENCH_HARNESS_H
 
@@ -19,11 +19,11 @@ extern "C" {
 struct bridge;
 
 /* How far the environment disturbs the core. NONE: every request taken at once, fixed latency.
- * MILD: latencies of a real memory system, with seeded jitter, some back-pressure, a warp held back now
- * and then. WILD: latency 1 to 300 clocks, and for windows of 1 to 300 clocks, in turn with calm ones, ready low half of the
- * time and warps held a quarter of it. BURST: each port
- * takes nothing and answers nothing for windows of 1 to 300 clocks, so that queues fill and drain. STARVE: one port
- * after the other does so for 200 to 2,000 clocks, while the others run. */
+ * MILD: latencies of a real memory system, with seeded jitter, some back-pressure, a warp held back
+ * now and then. WILD: latency 1 to 300 clocks, and for windows of 1 to 300 clocks, in turn with
+ * calm ones, ready low half of the time and warps held a quarter of it. BURST: each port takes
+ * nothing and answers nothing for windows of 1 to 300 clocks, so that queues fill and drain.
+ * STARVE: one port after the other does so for 200 to 2,000 clocks, while the others run. */
 enum testbench_disturb {
     TESTBENCH_NONE,
     TESTBENCH_MILD,
@@ -38,8 +38,9 @@ enum testbench_disturb {
 enum testbench_end {
     TESTBENCH_DONE, /* the core is no longer busy */
     TESTBENCH_STOP, /* the bridge has its verdict */
-    TESTBENCH_HANG, /* nothing retired (without a bridge: nothing was fetched) within the watchdog */
-    TESTBENCH_LIMIT, /* max_clocks is over */
+    /* nothing retired (without a bridge: nothing was fetched) within the watchdog */
+    TESTBENCH_HANG,
+    TESTBENCH_LIMIT,       /* max_clocks is over */
     TESTBENCH_INTERRUPTED, /* without a bridge: a signal has come */
 };
 
@@ -51,15 +52,17 @@ struct testbench_config {
     struct bridge *bridge; /* receives the taps; NULL: the core that is built without them */
     uint64_t seed;
     enum testbench_disturb disturb;
-    uint64_t watchdog;     /* clocks; 0 takes testbench_watchdog() */
-    uint64_t max_clocks;   /* 0: no limit */
+    uint64_t watchdog;   /* clocks; 0 takes testbench_watchdog() */
+    uint64_t max_clocks; /* 0: no limit */
     /* Without a bridge: nonzero ends the run. A bridge has its own. NULL: nobody interrupts it. */
     const volatile sig_atomic_t *interrupt;
-    uint64_t sweep;        /* retires between two sweeps of the full state; 0: only at the end */
-    const char *port;      /* serial port of a board that runs the core; NULL: it is simulated */
-    uint32_t baud;         /* of that port */
-    uint32_t signature;    /* retires between two signatures that it tells in the place of events, a power of two; 0: events */
-    bool window;           /* but for this warp from this order on */
+    uint64_t sweep;   /* retires between two sweeps of the full state; 0: only at the end */
+    const char *port; /* serial port of a board that runs the core; NULL: it is simulated */
+    uint32_t baud;    /* of that port */
+    /* retires between two signatures that it tells in the place of events, a power of two; 0:
+     * events */
+    uint32_t signature;
+    bool window; /* but for this warp from this order on */
     uint32_t window_warp, window_order;
     uint32_t timeout;      /* seconds of silence after which the board is given up */
     const char *wave_file; /* FST to write, or NULL */
@@ -67,25 +70,28 @@ struct testbench_config {
     uint64_t wave_to;      /* last clock; 0: to the end */
     const char *const
         *plusargs; /* for $value$plusargs in the RTL, each "+name=value"; NULL ends them */
-    /* Between the end of a program and the start of the one behind it, program.next. NULL: nobody asks.
+    /* Between the end of a program and the start of the one behind it, program.next. NULL: nobody
+     * asks.
      *   result   so far, with what the program left in the memories; valid until the call returns
      *   returns  0 go on; nonzero: the run is over with this program */
     int (*between)(void *context, const struct common_program *next,
                    const struct testbench_result *result);
-    /* An answer of a memory: what is to take its place, if there is something. NULL: nobody knows better. */
+    /* An answer of a memory: what is to take its place, if there is something. NULL: nobody knows
+     * better. */
     void (*answer)(void *context, const char *from, uint64_t addr, uint32_t *word, size_t words);
     void *context;
 };
 
 struct testbench_result {
     enum testbench_end end;
-    uint64_t clocks;     /* from start to the end; reset and the first configuration are not counted */
-    uint64_t stray;      /* requests outside any memory */
-    uint32_t stray_addr; /* the first of them */
-    double seconds;      /* processor time from start to the end; the simulation is one thread */
+    /* from start to the end; reset and the first configuration are not counted */
+    uint64_t clocks;
+    uint64_t stray;       /* requests outside any memory */
+    uint32_t stray_addr;  /* the first of them */
+    double seconds;       /* processor time from start to the end; the simulation is one thread */
     double reset_seconds; /* and of the clocks before it */
-    /* The external memories after the run, by the ISA's space number; a banked one has bank after bank.
-     * malloc'ed, the caller frees them. NULL: the space is not external. */
+    /* The external memories after the run, by the ISA's space number; a banked one has bank after
+     * bank. malloc'ed, the caller frees them. NULL: the space is not external. */
     uint8_t *memory[COMMON_SPACES];
     uint32_t memory_bytes[COMMON_SPACES];
 };
@@ -105,8 +111,8 @@ int testbench_check_plusargs(const char *isa, const char *const *plusargs,
                              struct common_error *err);
 /* As in TESTBENCH_DISTURB_NAMES. */
 const char *testbench_disturb_name(enum testbench_disturb disturb);
-/* Clocks without a retire that make a HANG unless the user says otherwise: far above what a good core takes when the
- * environment disturbs it so. */
+/* Clocks without a retire that make a HANG unless the user says otherwise: far above what a good
+ * core takes when the environment disturbs it so. */
 uint64_t testbench_watchdog(enum testbench_disturb disturb);
 
 /* What this build was made with: "5.006 2023-01-22 rev ..", "clang 14.0.6", "2.3.4-Accellera". */

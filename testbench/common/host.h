@@ -1,5 +1,6 @@
-// The host: a TLM-2.0 initiator that loads the program into the memories, writes the core's registers, starts
-// it and waits until it is done; then the program behind it, without a reset. What is loaded and written is the ISA's matter.
+// The host: a TLM-2.0 initiator that loads the program into the memories, writes the core's
+// registers, starts it and waits until it is done; then the program behind it, without a reset.
+// What is loaded and written is the ISA's matter.
 #ifndef TESTBENCH_HOST_H
 #define TESTBENCH_HOST_H
 
@@ -26,9 +27,13 @@ public:
 
     bool failed() const { return failed_; } // a memory or register refused what the host sent
 
-    // When a program is over and another one follows it (program.next): makes core and memories ready for it.
+    // When a program is over and another one follows it (program.next): makes core and memories
+    // ready for it.
     //   returns  false: the run is over
-    void follow(std::function<bool(const common_program &next)> ready) { ready_ = std::move(ready); }
+    void follow(std::function<bool(const common_program &next)> ready)
+    {
+        ready_ = std::move(ready);
+    }
 
 protected:
     using initiator = tlm_utils::simple_initiator_socket<host>;
@@ -39,7 +44,8 @@ protected:
     void write_memory(initiator &socket, uint64_t addr, const uint32_t *word, size_t count);
     void fail() { failed_ = true; }
 
-    // Words of a memory inside the core, by their index; and those of a segment, which must lie below `limit`.
+    // Words of a memory inside the core, by their index; and those of a segment, which must lie
+    // below `limit`.
     using image = std::map<uint32_t, uint32_t>;
     void take(const common_segment &init, uint32_t limit, image &to);
     // A pointer, and registers that move it on, which take the words in turn; a gap sets it anew.

@@ -1,5 +1,5 @@
-// A TLM-2.0 memory: two target sockets, little-endian bytes, latency drawn from the seed. Accesses outside
-// it read 0, write nothing, answer TLM_ADDRESS_ERROR_RESPONSE and are counted.
+// A TLM-2.0 memory: two target sockets, little-endian bytes, latency drawn from the seed. Accesses
+// outside it read 0, write nothing, answer TLM_ADDRESS_ERROR_RESPONSE and are counted.
 #ifndef TESTBENCH_MEMORY_H
 #define TESTBENCH_MEMORY_H
 
@@ -18,7 +18,8 @@ extern "C" {
 
 namespace testbench {
 
-// Clocks from 1 to `most`, short ones as often as long ones: what waits behind a long one shall meet a single clock, too.
+// Clocks from 1 to `most`, short ones as often as long ones: what waits behind a long one shall
+// meet a single clock, too.
 uint32_t short_or_long(common_rng &rng, uint32_t most);
 
 // Clocks from request to response: base, or anything in base .. base + spread - 1.

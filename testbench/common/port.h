@@ -20,10 +20,11 @@ struct disturbance {
     // chances in 256, drawn anew each clock
     uint32_t stall; // a port's ready is low
     uint32_t hold;  // some warp is not to be issued
-    // Bursts: each port by itself takes no request for a while, and gives no answer for a while. Starves: one port
-    // after the other does so for long, while the others run.
+    // Bursts: each port by itself takes no request for a while, and gives no answer for a while.
+    // Starves: one port after the other does so for long, while the others run.
     windows shut;
-    bool calms; // for a while there is neither stall nor hold, in turn with a while in which they are drawn
+    // for a while there is neither stall nor hold, in turn with a while in which they are drawn
+    bool calms;
 };
 
 // What runs, then stands still, in turn: 1 to Longest clocks each, as a stream of the seed says.
@@ -67,11 +68,13 @@ private:
     size_t first_ = 0, count_ = 0;
 };
 
-// What a core shows on one port while its ready is low: the same request must be there until it is taken.
+// What a core shows on one port while its ready is low: the same request must be there until it is
+// taken.
 template <typename Request> class waiting_request {
 public:
     bool waits() const { return waits_; }
-    // In each clock, with settled pins. False: the request that waited is gone, or has become another.
+    // In each clock, with settled pins. False: the request that waited is gone, or has become
+    // another.
     template <typename Show> bool steady(bool valid, bool ready, Show show)
     {
         bool same = true;

@@ -1,4 +1,5 @@
-// Clocks that need not be simulated: made-up cores, each run with and without them. Exit 0: all passed, 1: a check failed.
+// Clocks that need not be simulated: made-up cores, each run with and without them. Exit 0: all
+// passed, 1: a check failed.
 #include "../../rtl/common/test_unit.h"
 #include "stillness.h"
 
@@ -132,7 +133,8 @@ int main()
     play(checks, "counts in every clock", counts_far_away, true, none, none);
     play(checks, "counts in every clock, with pins that change", counts_far_away, false, none,
          none);
-    // a rest is found within a few clocks, since what moved last time is looked at first; 5,900 without that
+    // a rest is found within a few clocks, since what moved last time is looked at first; 5,900
+    // without that
     play(checks, "counts far away while a pin says so", counts_far_away_while_told, false, 7000,
          15000);
     play(checks, "counts in many places while a pin says so", counts_all_over_while_told, false,

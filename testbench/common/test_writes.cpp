@@ -1,4 +1,5 @@
-// The order of register writes: made-up registers end as they would in the order that was asked for. Exit 0: all passed, 1: a check failed.
+// The order of register writes: made-up registers end as they would in the order that was asked
+// for. Exit 0: all passed, 1: a check failed.
 #include "../../rtl/common/test_unit.h"
 #include "writes.h"
 

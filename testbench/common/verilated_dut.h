@@ -1,5 +1,5 @@
-// The part of <isa>_verilated.cpp that does not depend on the pins: a Verilated class `Top` as a struct
-// testbench_dut. Only those files, which see Verilator's headers, include it.
+// The part of <isa>_verilated.cpp that does not depend on the pins: a Verilated class `Top` as a
+// struct testbench_dut. Only those files, which see Verilator's headers, include it.
 #ifndef TESTBENCH_VERILATED_DUT_H
 #define TESTBENCH_VERILATED_DUT_H
 
@@ -50,19 +50,24 @@ template <class Top> struct verilated_dut : testbench_dut {
 
     static constexpr bool Simulated = std::is_base_of_v<VerilatedModel, Top>;
 
-    // x.reset of the ISA's description: the core is registers and RAMs alone, which lie in the state; nothing in it points to what a run may move.
+    // x.reset of the ISA's description: the core is registers and RAMs alone, which lie in the
+    // state; nothing in it points to what a run may move.
 #ifdef TESTBENCH_RESET_KEPT
     static constexpr bool Kept = Simulated;
 #else
     static constexpr bool Kept = false;
 #endif
 
-    static auto &state_of(Top &top) { return *top.rootp->vlSymsp; }
+    static auto &state_of(Top &top)
+    {
+        return *top.rootp->vlSymsp;
+    }
     static stillness *watch_of(testbench_dut *dut)
     {
         return static_cast<verilated_dut *>(dut)->watch.get();
     }
-    // Verilator keeps the top module as a part of that; were it a pointer to one, nothing would seem to move.
+    // Verilator keeps the top module as a part of that; were it a pointer to one, nothing would
+    // seem to move.
     static bool in_one_piece(Top &top)
     {
         const auto begin = reinterpret_cast<uintptr_t>(&state_of(top));
@@ -83,7 +88,10 @@ template <class Top> struct verilated_dut : testbench_dut {
 #endif
         return found;
     }
-    static Top &of(testbench_dut *dut) { return *static_cast<verilated_dut *>(dut)->top; }
+    static Top &of(testbench_dut *dut)
+    {
+        return *static_cast<verilated_dut *>(dut)->top;
+    }
 
     static testbench_dut *create(const testbench_config *config)
     {
@@ -202,7 +210,8 @@ template <class Top> struct verilated_dut : testbench_dut {
 #if __has_include(TESTBENCH_PLUSARGS(TESTBENCH_CLASS))
 #include TESTBENCH_PLUSARGS(TESTBENCH_CLASS)
 #endif
-        nullptr};
+        nullptr
+    };
     static constexpr testbench_ops Ops = {create,     destroy, edge,    wave_open,
                                           wave_close, keep,    restore, Plusargs};
 };

@@ -10,7 +10,7 @@ extern "C" const char *testbench_verilator(void)
 
 extern "C" const char *testbench_compiler(void)
 {
-#define WORD(number) #number
+#define WORD(number)  #number
 #define TEXT(a, b, c) WORD(a) "." WORD(b) "." WORD(c)
 #ifdef __clang__
     return "clang " TEXT(__clang_major__, __clang_minor__, __clang_patchlevel__);

@@ -51,7 +51,8 @@ std::deque<register_write> mixed_writes(const std::deque<register_write> &writes
     for (const register_write &write : writes)
         stream_of(streams, pointers, write[0]).left.push_back(write);
     // those of pointers first, for they take more than one turn in two
-    std::stable_partition(streams.begin(), streams.end(), [](const stream &s) { return s.pointer; });
+    std::stable_partition(streams.begin(), streams.end(),
+                          [](const stream &s) { return s.pointer; });
     while (!streams.empty()) {
         const uint32_t all = static_cast<uint32_t>(streams.size());
         const uint32_t long_ones = static_cast<uint32_t>(std::count_if(
@@ -60,7 +61,8 @@ std::deque<register_write> mixed_writes(const std::deque<register_write> &writes
         const uint32_t n = common_rng_below(&rng, any ? all : long_ones);
         stream &s = streams[n];
         uint32_t run = 1;
-        if (s.pointer) run += common_rng_below(&rng, common_rng_below(&rng, 2) ? ShortRun : LongRun);
+        if (s.pointer)
+            run += common_rng_below(&rng, common_rng_below(&rng, 2) ? ShortRun : LongRun);
         if (s.pointer && s.left.front()[0] != s.first && common_rng_below(&rng, AgainOneIn) == 0)
             mixed.push_back({s.first, s.place});
         while (run-- && !s.left.empty()) take(s, mixed);

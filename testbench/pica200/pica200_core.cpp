@@ -41,7 +41,8 @@ int pica200_core::sweep()
     uint32_t settled = ops_.settled(dut_);
     uint32_t never = ~settled & ((1u << TESTBENCH_THREADS) - 1);
 
-    // a thread that stays unsettled would keep its stacks from being compared, and nobody would know
+    // a thread that stays unsettled would keep its stacks from being compared, and nobody would
+    // know
     if (never && !busy())
         bridge_fail(config_.bridge, BRIDGE_ORDER,
                     "clock %llu: the core is not busy, and the stacks of the threads 0x%x have not "
@@ -76,7 +77,8 @@ void pica200_core::drive()
     if (clock_ % BlockClocks == 0) blocked_ = blocks_ && random >> 62 == 0;
     in_.out_req_ready = !blocked_ && out_port_.ready(random);
     settle();
-    if (in_port_.transfers(out_.in_req_valid, in_.in_req_ready, [this] { return out_.in_req_addr; }))
+    if (in_port_.transfers(out_.in_req_valid, in_.in_req_ready,
+                           [this] { return out_.in_req_addr; }))
         in_port_.read(input, out_.in_req_addr);
     accept_output();
 }

@@ -1,5 +1,6 @@
-// The Verilated PICA200 core as a SystemC module: its input port reads and its output port writes become TLM-2.0
-// transactions, and the vectors read go back when their annotated latency has passed. See core.h.
+// The Verilated PICA200 core as a SystemC module: its input port reads and its output port writes
+// become TLM-2.0 transactions, and the vectors read go back when their annotated latency has
+// passed. See core.h.
 #ifndef TESTBENCH_PICA200_CORE_H
 #define TESTBENCH_PICA200_CORE_H
 

@@ -27,7 +27,8 @@ const common_machine Machine = {Parameters, sizeof Parameters / sizeof Parameter
 // What a program needs of the memories.
 struct sizes {
     size_t input, output;
-    size_t most_output; // the output's own, but for a geometry shader: it is seen when it has emitted
+    // the output's own, but for a geometry shader: it is seen when it has emitted
+    size_t most_output;
 };
 
 bool measure(const common_program &program, sizes &size, common_error *err)
@@ -91,7 +92,12 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment pica200_environment;
-const environment pica200_environment = {
-    "pica200", &testbench_pica200_bare, &Machine, run, true, &testbench_pica200_board, &testbench_pica200_tapped.dut};
+const environment pica200_environment = {"pica200",
+                                         &testbench_pica200_bare,
+                                         &Machine,
+                                         run,
+                                         true,
+                                         &testbench_pica200_board,
+                                         &testbench_pica200_tapped.dut};
 
 } // namespace testbench

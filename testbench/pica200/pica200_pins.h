@@ -1,4 +1,5 @@
-/* The pins of the Verilated PICA200 core. Names and meaning: rtl/pica200/core.md, "Ports of pica200_core". */
+/* The pins of the Verilated PICA200 core. Names and meaning: rtl/pica200/core.md, "Ports of
+ * pica200_core". */
 #ifndef TESTBENCH_PICA200_PINS_H
 #define TESTBENCH_PICA200_PINS_H
 

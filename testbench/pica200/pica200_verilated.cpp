@@ -1,5 +1,5 @@
-// The pins of the Verilated PICA200 core. Compiled for each of its builds: TESTBENCH_CLASS is the class that
-// Verilator made, or that of a board; TESTBENCH_OPS the table to define.
+// The pins of the Verilated PICA200 core. Compiled for each of its builds: TESTBENCH_CLASS is the
+// class that Verilator made, or that of a board; TESTBENCH_OPS the table to define.
 #include <cstring>
 
 #define TESTBENCH_TEXT2(x) #x

@@ -96,7 +96,12 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment sgx543_environment;
-const environment sgx543_environment = {
-    "sgx543", &testbench_sgx543_bare, &Machine, run, true, &testbench_sgx543_board, &testbench_sgx543_tapped.dut};
+const environment sgx543_environment = {"sgx543",
+                                        &testbench_sgx543_bare,
+                                        &Machine,
+                                        run,
+                                        true,
+                                        &testbench_sgx543_board,
+                                        &testbench_sgx543_tapped.dut};
 
 } // namespace testbench

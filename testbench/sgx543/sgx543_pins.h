@@ -1,4 +1,5 @@
-/* The pins of the Verilated SGX543 core. Names and meaning: rtl/sgx543/core.md, "Ports of sgx543_core". */
+/* The pins of the Verilated SGX543 core. Names and meaning: rtl/sgx543/core.md, "Ports of
+ * sgx543_core". */
 #ifndef TESTBENCH_SGX543_PINS_H
 #define TESTBENCH_SGX543_PINS_H
 

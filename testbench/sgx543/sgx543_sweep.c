@@ -1,5 +1,5 @@
-/* State sweep of the SGX543 core: from a RAM's row back to what the architecture calls it. Rows: rtl/sgx543/core.md, "What a
- * sweep reads". */
+/* State sweep of the SGX543 core: from a RAM's row back to what the architecture calls it. Rows:
+ * rtl/sgx543/core.md, "What a sweep reads". */
 #include "sgx543_sweep.h"
 
 #include "../../bridge/dpi.h"

@@ -1,8 +1,9 @@
-// The texture unit beside an SGX543 core: it answers with records that the program gives (model/sgx543/machine.md, "Spaces"), with
-// latency drawn from the seed.
+// The texture unit beside an SGX543 core: it answers with records that the program gives
+// (model/sgx543/machine.md, "Spaces"), with latency drawn from the seed.
 //
-// On `socket` a request is one read of an answer: its count, then 16 words. The address is that of the record's choice: the
-// first word of the request's state. On `loader` the host puts the records: debug writes.
+// On `socket` a request is one read of an answer: its count, then 16 words. The address is that of
+// the record's choice: the first word of the request's state. On `loader` the host puts the
+// records: debug writes.
 #ifndef TESTBENCH_SGX543_TEXTURE_UNIT_H
 #define TESTBENCH_SGX543_TEXTURE_UNIT_H
 

@@ -144,8 +144,8 @@ void tesla_core::accept_texture()
 void tesla_core::accept_data()
 {
     bool transfers = mem_port_.transfers(out_.mem_req_valid, in_.mem_req_ready, [this] {
-        std::array<uint32_t, 4 + 2 * TESTBENCH_LANES> all = {
-            out_.mem_req_write, out_.mem_req_local, out_.mem_req_output, out_.mem_req_addr};
+        std::array<uint32_t, 4 + 2 *TESTBENCH_LANES> all = {out_.mem_req_write, out_.mem_req_local,
+                                                            out_.mem_req_output, out_.mem_req_addr};
         std::memcpy(&all[4], out_.mem_req_be, sizeof out_.mem_req_be);
         if (out_.mem_req_write)
             std::memcpy(&all[4 + TESTBENCH_LANES], out_.mem_req_data, sizeof out_.mem_req_data);

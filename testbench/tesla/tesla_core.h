@@ -1,6 +1,6 @@
-// The Verilated Tesla MP as a SystemC module: the handshakes of its code, constant, data and texture ports become
-// TLM-2.0 transactions, and the responses go back when their annotated latency has passed. What its attribute port
-// takes is read from a memory, from byte 0 on. See core.h.
+// The Verilated Tesla MP as a SystemC module: the handshakes of its code, constant, data and
+// texture ports become TLM-2.0 transactions, and the responses go back when their annotated latency
+// has passed. What its attribute port takes is read from a memory, from byte 0 on. See core.h.
 #ifndef TESTBENCH_TESLA_CORE_H
 #define TESTBENCH_TESLA_CORE_H
 
@@ -40,7 +40,8 @@ private:
     testbench_tesla_out out_ = {};
     port<uint32_t, 2> code_port_{*this, "code", 13};
     port<uint32_t, 1> const_port_{*this, "const", 21};
-    port<std::array<uint32_t, 4 + 2 * TESTBENCH_LANES>, TESTBENCH_LANES> mem_port_{*this, "mem", 29};
+    port<std::array<uint32_t, 4 + 2 * TESTBENCH_LANES>, TESTBENCH_LANES> mem_port_{*this, "mem",
+                                                                                   29};
     port<std::array<uint32_t, TESTBENCH_TEX_HEAD + TESTBENCH_TEX_WORDS>, TESTBENCH_TEX_WORDS>
         tex_port_{*this, "tex", 40};
     gate attr_gate_{*this, 56};

@@ -1,7 +1,9 @@
-/* Programs that reach the cells of the opcode map (model/tesla/cover_map.h): random instructions of each cell, one after the
- * other; what traps or exits, each in a program or a warp of its own; and all control flow of the graphics types.
+/* Programs that reach the cells of the opcode map (model/tesla/cover_map.h): random instructions of
+ * each cell, one after the other; what traps or exits, each in a program or a warp of its own; and
+ * all control flow of the graphics types.
  *
- *   tesla_coverage DIRECTORY [SEED]   exit status 1 if there is a cell that no instruction was found for */
+ *   tesla_coverage DIRECTORY [SEED]   exit status 1 if there is a cell that no instruction was
+ *                                     found for */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

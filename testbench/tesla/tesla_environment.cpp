@@ -13,7 +13,8 @@ namespace testbench {
 
 namespace {
 
-// Latency {base, spread, mixed} in clocks, for latency_row(). Data: g[] and l[]; output is only written.
+// Latency {base, spread, mixed} in clocks, for latency_row(). Data: g[] and l[]; output is only
+// written.
 constexpr struct {
     latency code, constant, data, attribute, texture, output;
 } Latencies[] = {
@@ -118,8 +119,8 @@ struct memories {
     tesla_texture_unit texture;
 };
 
-// The core gives each warp a power of two of register rows (rtl/tesla/core.md), so a block may be too large for it that the sheet
-// allows: it would never start.
+// The core gives each warp a power of two of register rows (rtl/tesla/core.md), so a block may be
+// too large for it that the sheet allows: it would never start.
 bool fits(const common_program &program, common_error *err)
 {
     const tesla_launch &l = *tesla_launch_of(&program);
@@ -178,7 +179,12 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment tesla_environment;
-const environment tesla_environment = {
-    "tesla", &testbench_tesla_bare, &Machine, run, true, &testbench_tesla_board, &testbench_tesla_tapped.dut};
+const environment tesla_environment = {"tesla",
+                                       &testbench_tesla_bare,
+                                       &Machine,
+                                       run,
+                                       true,
+                                       &testbench_tesla_board,
+                                       &testbench_tesla_tapped.dut};
 
 } // namespace testbench

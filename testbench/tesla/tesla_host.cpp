@@ -1,5 +1,5 @@
-// Host of a Tesla MP; see tesla_host.h. Launch registers: rtl/tesla/core.md. Rules of a launch (rounding of
-// s[], defaults): sheet 1.5.
+// Host of a Tesla MP; see tesla_host.h. Launch registers: rtl/tesla/core.md. Rules of a launch
+// (rounding of s[], defaults): sheet 1.5.
 #include "tesla_host.h"
 
 #include "tesla_texture_unit.h"

@@ -1,4 +1,5 @@
-// The host of a Tesla MP: loads code, c[], g[], inputs and textures, and writes the launch registers.
+// The host of a Tesla MP: loads code, c[], g[], inputs and textures, and writes the launch
+// registers.
 #ifndef TESTBENCH_TESLA_HOST_H
 #define TESTBENCH_TESLA_HOST_H
 

@@ -1,10 +1,11 @@
-// The texture unit beside a Tesla MP: answers a quad's request from its tables, with latency drawn from the seed. What
-// is asked and answered: sheet 10.
+// The texture unit beside a Tesla MP: answers a quad's request from its tables, with latency drawn
+// from the seed. What is asked and answered: sheet 10.
 //
-// On `socket` a request is one read of 64 bytes, the answer: four words of each of four lanes. Its address means
-// nothing; the request itself is the transaction's extension. The delay that is added is the latency; the core
-// takes the answers in the order of its requests. On `loader` the host puts words of space `texel`: debug writes at
-// byte address + (bank << 32). Another unit with these two sockets can take this one's place.
+// On `socket` a request is one read of 64 bytes, the answer: four words of each of four lanes. Its
+// address means nothing; the request itself is the transaction's extension. The delay that is added
+// is the latency; the core takes the answers in the order of its requests. On `loader` the host
+// puts words of space `texel`: debug writes at byte address + (bank << 32). Another unit with these
+// two sockets can take this one's place.
 #ifndef TESTBENCH_TESLA_TEXTURE_UNIT_H
 #define TESTBENCH_TESLA_TEXTURE_UNIT_H
 

@@ -1,5 +1,5 @@
-// A core of a few lines behind the pins of the Tesla MP, for tests of its environment: it takes attributes, asks for
-// textures, stores outputs, and remembers what it saw.
+// A core of a few lines behind the pins of the Tesla MP, for tests of its environment: it takes
+// attributes, asks for textures, stores outputs, and remembers what it saw.
 #ifndef TESTBENCH_TEST_TESLA_CORE_H
 #define TESTBENCH_TEST_TESLA_CORE_H
 

@@ -1,5 +1,5 @@
-// The environment of the Tesla MP without its RTL: launch registers, the attribute port, the output memory, and contents
-// that do not fit. Exit 0: all passed, 1: a check failed.
+// The environment of the Tesla MP without its RTL: launch registers, the attribute port, the output
+// memory, and contents that do not fit. Exit 0: all passed, 1: a check failed.
 #include "test_tesla_core.h"
 
 #include <cstdlib>
@@ -60,7 +60,8 @@ void run_counts(uint64_t seed, unsigned created, unsigned destroyed, unsigned re
     same("cores restored", dut.restored, restored);
 }
 
-// Another run takes the core of the one before where a reset would make it the same: seeds that are alike, the same plusargs, no wave.
+// Another run takes the core of the one before where a reset would make it the same: seeds that are
+// alike, the same plusargs, no wave.
 void a_core_is_kept()
 {
     const char *const one[] = {"+bug=1", nullptr}, *const other[] = {"+bug=2", nullptr},
@@ -105,7 +106,8 @@ void attributes_come_in_order(testbench_disturb disturb, uint64_t seed)
         check(dut.longest_gap >= 200 && dut.longest_gap <= 2000 + 40, "gap", dut.longest_gap, 2040);
 }
 
-// wild: outside of calm windows half of the clocks have no word, or more; so over many windows there are more gaps than half the words
+// wild: outside of calm windows half of the clocks have no word, or more; so over many windows
+// there are more gaps than half the words
 void attributes_wait_outside_of_calm_windows()
 {
     size_t gaps = 0, words = 0;

@@ -1,5 +1,6 @@
-// The state sweep of the Tesla MP on RAMs made up here: a bridge and a model have made the same first steps, and the rows
-// are the model's, laid out as rtl/tesla/tesla_regfile.sv says. Exit 0: all passed, 1: a check failed.
+// The state sweep of the Tesla MP on RAMs made up here: a bridge and a model have made the same
+// first steps, and the rows are the model's, laid out as rtl/tesla/tesla_regfile.sv says. Exit 0:
+// all passed, 1: a check failed.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -60,8 +61,8 @@ void feed(lockstep &l, uint32_t warp)
 {
     for (uint32_t i = 0; i < l.step.regs; i++) {
         const auto &w = l.step.reg[i];
-        bridge_reg_write(l.checker, warp, l.order[warp], warp, w.file, w.index, 0, w.mask, w.be, w.data,
-                         32);
+        bridge_reg_write(l.checker, warp, l.order[warp], warp, w.file, w.index, 0, w.mask, w.be,
+                         w.data, 32);
     }
     for (uint32_t i = 0; i < l.step.mems; i++) {
         const auto &w = l.step.mem[i];

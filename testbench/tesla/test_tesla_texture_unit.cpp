@@ -1,5 +1,5 @@
-// The texture unit of the Tesla MP, beside a core and by itself, and another one in its place. Exit 0: all passed, 1: a
-// check failed.
+// The texture unit of the Tesla MP, beside a core and by itself, and another one in its place. Exit
+// 0: all passed, 1: a check failed.
 #include "test_tesla_core.h"
 
 #include <cstdio>
@@ -137,7 +137,8 @@ void texture_unit_refuses()
     same("a read", a.load(tlm::TLM_READ_COMMAND, 0, 4), 0);
 }
 
-// A texture unit of somebody else: it answers what it was asked, 7 clocks later, and keeps what the host loads.
+// A texture unit of somebody else: it answers what it was asked, 7 clocks later, and keeps what the
+// host loads.
 struct echo : sc_core::sc_module {
     tlm_utils::simple_target_socket<echo> socket, loader;
     std::map<uint64_t, size_t> loaded; // bytes by address

@@ -23,16 +23,11 @@ constexpr struct {
 };
 
 const common_parameter Parameters[] = {
-    {"GROUPS", TESTBENCH_GROUPS},
-    {"LANES", TESTBENCH_LANES},
-    {"BEATS", TESTBENCH_BEATS},
-    {"PARTS", TESTBENCH_PARTS},
-    {"NUM_TEMPS", TESTBENCH_NUM_TEMPS},
-    {"NUM_UNIFORMS", TESTBENCH_NUM_UNIFORMS},
-    {"IMEM_INSTR", TESTBENCH_IMEM_INSTR},
-    {"LOCAL_BYTES", TESTBENCH_LOCAL_BYTES},
-    {"CALL_DEPTH", TESTBENCH_CALL_DEPTH},
-    {"LOOP_DEPTH", TESTBENCH_LOOP_DEPTH},
+    {"GROUPS", TESTBENCH_GROUPS},         {"LANES", TESTBENCH_LANES},
+    {"BEATS", TESTBENCH_BEATS},           {"PARTS", TESTBENCH_PARTS},
+    {"NUM_TEMPS", TESTBENCH_NUM_TEMPS},   {"NUM_UNIFORMS", TESTBENCH_NUM_UNIFORMS},
+    {"IMEM_INSTR", TESTBENCH_IMEM_INSTR}, {"LOCAL_BYTES", TESTBENCH_LOCAL_BYTES},
+    {"CALL_DEPTH", TESTBENCH_CALL_DEPTH}, {"LOOP_DEPTH", TESTBENCH_LOOP_DEPTH},
 };
 const common_machine Machine = {Parameters, sizeof Parameters / sizeof Parameters[0]};
 
@@ -105,7 +100,12 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment vivante_environment;
-const environment vivante_environment = {
-    "vivante", &testbench_vivante_bare, &Machine, run, true, &testbench_vivante_board, &testbench_vivante_tapped.dut};
+const environment vivante_environment = {"vivante",
+                                         &testbench_vivante_bare,
+                                         &Machine,
+                                         run,
+                                         true,
+                                         &testbench_vivante_board,
+                                         &testbench_vivante_tapped.dut};
 
 } // namespace testbench

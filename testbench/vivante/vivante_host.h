@@ -1,5 +1,5 @@
-// The host of a Vivante core: loads input and global memory and the samplers, writes code, uniforms and the registers that say
-// what is to be run.
+// The host of a Vivante core: loads input and global memory and the samplers, writes code, uniforms
+// and the registers that say what is to be run.
 #ifndef TESTBENCH_VIVANTE_HOST_H
 #define TESTBENCH_VIVANTE_HOST_H
 

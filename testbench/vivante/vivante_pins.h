@@ -1,4 +1,5 @@
-/* The pins of the Verilated Vivante core. Names and meaning: rtl/vivante/core.md, "Ports of vivante_core". */
+/* The pins of the Verilated Vivante core. Names and meaning: rtl/vivante/core.md, "Ports of
+ * vivante_core". */
 #ifndef TESTBENCH_VIVANTE_PINS_H
 #define TESTBENCH_VIVANTE_PINS_H
 

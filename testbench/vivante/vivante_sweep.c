@@ -1,5 +1,5 @@
-/* State sweep of the Vivante core: from a RAM's row back to what the architecture calls it. Rows: rtl/vivante/core.md, "What a
- * sweep reads". */
+/* State sweep of the Vivante core: from a RAM's row back to what the architecture calls it. Rows:
+ * rtl/vivante/core.md, "What a sweep reads". */
 #include "vivante_sweep.h"
 
 #include <stdbool.h>
@@ -18,7 +18,8 @@ enum {
     PARTS = TESTBENCH_NUM_TEMPS > PART ? TESTBENCH_NUM_TEMPS / PART : 1
 };
 
-/* Bit n of a row: temporary n of that group is what the RAM says; else it is still 0 from the launch. */
+/* Bit n of a row: temporary n of that group is what the RAM says; else it is still 0 from the
+ * launch. */
 struct marks {
     uint32_t word[TESTBENCH_LANES * COPIES * BANKS * PARTS][TESTBENCH_GROUPS][PART / 32];
 };

@@ -1,8 +1,10 @@
-// The texture unit beside a Vivante core: the reference sampler of the sheet, 6.3, with latency drawn from the seed. A texture
-// is in global memory, which this unit reads; what a sampler is, the host has put here.
+// The texture unit beside a Vivante core: the reference sampler of the sheet, 6.3, with latency
+// drawn from the seed. A texture is in global memory, which this unit reads; what a sampler is, the
+// host has put here.
 //
-// On `socket` a request is one read of the texels of all lanes, four words each; its address means nothing, the request
-// itself is the transaction's extension. On `loader` the host puts words of space `sampler`: debug writes.
+// On `socket` a request is one read of the texels of all lanes, four words each; its address means
+// nothing, the request itself is the transaction's extension. On `loader` the host puts words of
+// space `sampler`: debug writes.
 #ifndef TESTBENCH_VIVANTE_TEXTURE_UNIT_H
 #define TESTBENCH_VIVANTE_TEXTURE_UNIT_H
 

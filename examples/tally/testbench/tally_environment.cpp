@@ -23,8 +23,8 @@ class tally_core final : public core {
 public:
     initiator code;
 
-    tally_core(sc_core::sc_module_name name, const testbench_config &config,
-               sc_core::sc_time clock, sc_core::sc_event &done)
+    tally_core(sc_core::sc_module_name name, const testbench_config &config, sc_core::sc_time clock,
+               sc_core::sc_event &done)
         : core(name, config, build_of(config).dut, clock, Disturbances[config.disturb], done),
           code("code"), ops_(build_of(config))
     {
@@ -71,8 +71,7 @@ class tally_host final : public host {
 public:
     initiator code;
 
-    tally_host(sc_core::sc_module_name name, const common_program &program,
-               sc_core::sc_event &done)
+    tally_host(sc_core::sc_module_name name, const common_program &program, sc_core::sc_event &done)
         : host(name, program, done), code("code")
     {
     }
@@ -89,8 +88,8 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 {
     const sc_core::sc_time clock = clock_period();
     sc_core::sc_event done;
-    memory code("code", 4 * config.program->code_words, latency_row(Latencies, config.disturb), clock,
-                common_rng_make(config.seed, 2));
+    memory code("code", 4 * config.program->code_words, latency_row(Latencies, config.disturb),
+                clock, common_rng_make(config.seed, 2));
     tally_core core("core", config, clock, done);
     tally_host host("host", *config.program, done);
 
@@ -104,7 +103,12 @@ bool run(const testbench_config &config, testbench_result &result, common_error 
 } // namespace
 
 extern const environment tally_environment;
-const environment tally_environment = {
-    "tally", &testbench_tally_bare, &Machine, run, false, &testbench_tally_board, &testbench_tally_tapped.dut};
+const environment tally_environment = {"tally",
+                                       &testbench_tally_bare,
+                                       &Machine,
+                                       run,
+                                       false,
+                                       &testbench_tally_board,
+                                       &testbench_tally_tapped.dut};
 
 } // namespace testbench

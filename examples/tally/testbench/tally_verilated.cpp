@@ -1,5 +1,5 @@
-// The pins of the Verilated tally core. Compiled twice: TESTBENCH_CLASS is the class that Verilator made,
-// TESTBENCH_OPS the table to define.
+// The pins of the Verilated tally core. Compiled twice: TESTBENCH_CLASS is the class that Verilator
+// made, TESTBENCH_OPS the table to define.
 #define TESTBENCH_TEXT2(x) #x
 #define TESTBENCH_TEXT(x)  TESTBENCH_TEXT2(x.h)
 #include TESTBENCH_TEXT(TESTBENCH_CLASS)

@@ -9,9 +9,9 @@ enum {
     ENTRY = 0x6b5
 };
 
-/* Words that are executed, each once, from ENTRY up and round the end to ENTRY - 1: the word at address a adds a component of
- * a uniform to that of a register, all chosen by a. The last words deliver the registers. Each sum is an integer below
- * 2^17 and so exact. */
+/* Words that are executed, each once, from ENTRY up and round the end to ENTRY - 1: the word at
+ * address a adds a component of a uniform to that of a register, all chosen by a. The last words
+ * deliver the registers. Each sum is an integer below 2^17 and so exact. */
 void pica200_whole_code(struct pica200_output *output)
 {
     static const uint32_t last[] = {0xae800000, 0xa8000000,
@@ -69,9 +69,10 @@ static struct pica200_vec square_and_itself(struct pica200_vec v)
                                 pica200_mad(v.z, v.z, v.z), pica200_mad(v.w, v.w, v.w)};
 }
 
-/* Each r register is written and read d instructions later, d from 1 to 5: run n takes the part of d = n mod 5 + 1.
- * r<k> = c<k> times n + 1. The first ten words choose the part: cmp c<16 + d> eq v0, jmpc. What a part has computed is vertex 2 of a
- * primitive, for primitives are made one behind the other: a thread that is alone issues in each clock. */
+/* Each r register is written and read d instructions later, d from 1 to 5: run n takes the part of
+ * d = n mod 5 + 1. r<k> = c<k> times n + 1. The first ten words choose the part: cmp c<16 + d> eq
+ * v0, jmpc. What a part has computed is vertex 2 of a primitive, for primitives are made one behind
+ * the other: a thread that is alone issues in each clock. */
 void pica200_late_registers(struct pica200_output *output)
 {
     enum { RUNS = 20, PARTS = 5, REGISTERS = 16 };
@@ -120,9 +121,10 @@ void pica200_late_registers(struct pica200_output *output)
     pica200_write_words(output, "late_registers_out", out[0][0], COUNT(out) * COUNT(out[0]) * 4);
 }
 
-/* Results of RCP wait until there is a clock to write them: 6 to 13 instructions that write other registers of the same file
- * come between. What is computed from r<k> then is o<k>, or the z of another output. The component y of r<k>, or of o<k>, is the
- * reciprocal of a component of v0; all others of r and o are 0. */
+/* Results of RCP wait until there is a clock to write them: 6 to 13 instructions that write other
+ * registers of the same file come between. What is computed from r<k> then is o<k>, or the z of
+ * another output. The component y of r<k>, or of o<k>, is the reciprocal of a component of v0; all
+ * others of r and o are 0. */
 static void held(struct pica200_output *output, bool outputs)
 {
     enum { RUNS = 24, REGISTERS = 16, RCP_X = 2, ONLY_W = 6, Y_TO_Z = 7 };

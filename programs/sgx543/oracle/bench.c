@@ -44,7 +44,8 @@ static uint32_t combine(uint32_t x, uint32_t y, bool bright)
     return all;
 }
 
-/* Sixteen texels, tinted, over what is there; twice, with other tints; then fog, and a least brightness. */
+/* Sixteen texels, tinted, over what is there; twice, with other tints; then fog, and a least
+ * brightness. */
 static void blend_tiles(void)
 {
     static struct words in = {.name = "blend_tiles_in"}, uniform = {.name = "blend_tiles_uniform"},

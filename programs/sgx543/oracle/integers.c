@@ -65,7 +65,8 @@ static void integer_mads(void)
     save(&in), save(&out);
 }
 
-/* ---- colours: sheet 3.11 to 3.14. What the n-th instruction selects follows from n, here as in colours.s. */
+/* ---- colours: sheet 3.11 to 3.14. The n-th instruction's selections follow from n, as in
+ * colours.s. */
 
 struct colours {
     int32_t s0[4], s1[4], s2[4];
@@ -285,7 +286,8 @@ static struct outcome outcome_of(const struct function *f, const uint32_t *reg, 
     return (struct outcome){r == 0, r < 0, r >= 0, f->kind == SINGLE ? bits(r) : to_half(r)};
 }
 
-/* The four tests of the programs: not negative and not zero; negative or zero; zero; negative and not zero. */
+/* The four tests of the programs: not negative and not zero; negative or zero; zero; negative and
+ * not zero. */
 static bool passes(struct outcome o, unsigned test)
 {
     return test == 0   ? o.positive && !o.zero

@@ -1,5 +1,5 @@
-/* Inputs and expected outputs of programs, by plain algorithms on the host. reference FOLDER writes every file of
- * programs/sgx543/data. */
+/* Inputs and expected outputs of programs, by plain algorithms on the host. reference FOLDER writes
+ * every file of programs/sgx543/data. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -168,7 +168,8 @@ static float channel(const float *v, char letter)
     }
 }
 
-/* Of so many instances, a vector for each swizzle of a list; what a swizzle does not say is `rest`. */
+/* Of so many instances, a vector for each swizzle of a list; what a swizzle does not say is
+ * `rest`. */
 static void swizzles(const char *name, const char *list, char rest)
 {
     static struct words out;
@@ -283,7 +284,8 @@ static void put_operations(struct words *out, const float *a, const float *b, en
     }
 }
 
-/* Both sets of operations: as they are; with the first source's sign turned and |w| of the second one in every lane. */
+/* Both sets of operations: as they are; with the first source's sign turned and |w| of the second
+ * one in every lane. */
 static void put_sets(struct words *out, const uint32_t *first, const uint32_t *second,
                      enum format f)
 {
@@ -434,7 +436,8 @@ static void conditional_moves(void)
     save(&in), save(&out);
 }
 
-/* Numbers with a single bit, bit n in instance n; halves go on with NaNs of one fraction bit and negative denormals. */
+/* Numbers with a single bit, bit n in instance n; halves go on with NaNs of one fraction bit and
+ * negative denormals. */
 static void one_bit(void)
 {
     static struct words in = {.name = "one_bit_in"}, out = {.name = "one_bit_out"};

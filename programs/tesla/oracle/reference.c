@@ -1,7 +1,7 @@
 /* Host reference of the Tesla programs: their initial data and the memory they must leave, as .hex
  * files. Each kernel is written here as the plain algorithm on the host, from the program's
- * description; no model, core or assembler takes part. ROMDIR has the coefficient tables of the SFU, as the ISA sheet
- * gives them. Usage: reference OUTDIR [ROMDIR], default model/tesla */
+ * description; no model, core or assembler takes part. ROMDIR has the coefficient tables of the
+ * SFU, as the ISA sheet gives them. Usage: reference OUTDIR [ROMDIR], default model/tesla */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -447,15 +447,32 @@ static void clock_and_place(struct programs_output *output)
 int main(int argc, char **argv)
 {
     static void (*const kernel[])(struct programs_output *) = {
-        vector_add,      saxpy,           matmul_tiled,
-        reduction,       bitonic_sort,    transpose,
-        histogram,       string_search,   collatz,
-        scan_inclusive,  nested_calls,    control_flow,
-        add64_mul64,     game_of_life,    pipeline,
-        crc32_messages,  clock_and_place, programs_halves_and_flags,
-        programs_widths, programs_floats,
-        programs_list_lock, programs_quads,  programs_sampling,
-        programs_graphics, programs_operands, programs_shaders,
+        vector_add,
+        saxpy,
+        matmul_tiled,
+        reduction,
+        bitonic_sort,
+        transpose,
+        histogram,
+        string_search,
+        collatz,
+        scan_inclusive,
+        nested_calls,
+        control_flow,
+        add64_mul64,
+        game_of_life,
+        pipeline,
+        crc32_messages,
+        clock_and_place,
+        programs_halves_and_flags,
+        programs_widths,
+        programs_floats,
+        programs_list_lock,
+        programs_quads,
+        programs_sampling,
+        programs_graphics,
+        programs_operands,
+        programs_shaders,
     };
     struct programs_output output = {argc == 2 || argc == 3 ? argv[1] : NULL, false};
 

@@ -1,6 +1,6 @@
-/* Floating point of the Tesla MP on the host; see reference_arith.h. Every operation forms its exact
- * result (what lies more than 100 bits below the top is one sticky bit) and rounds it once, so that
- * there is nothing of a datapath in it. */
+/* Floating point of the Tesla MP on the host; see reference_arith.h. Every operation forms its
+ * exact result (what lies more than 100 bits below the top is one sticky bit) and rounds it once,
+ * so that there is nothing of a datapath in it. */
 #include "reference_arith.h"
 
 #include <stdio.h>
@@ -18,8 +18,8 @@ struct number {
 
 enum { TOP = 125 };
 
-/* A binary format: bits of the significand with its hidden one, of the exponent; whether results below
- * the normal range become zero. */
+/* A binary format: bits of the significand with its hidden one, of the exponent; whether results
+ * below the normal range become zero. */
 struct format {
     unsigned significand, exponent;
     bool flush;

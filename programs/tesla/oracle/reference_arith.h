@@ -1,5 +1,5 @@
-/* Floating point of the Tesla MP on the host, restated from the ISA sheet (4.1 to 4.8) on exact 128-bit
- * numbers: for the references of programs. Floats are their bits. */
+/* Floating point of the Tesla MP on the host, restated from the ISA sheet (4.1 to 4.8) on exact
+ * 128-bit numbers: for the references of programs. Floats are their bits. */
 #ifndef PROGRAMS_REFERENCE_ARITH_H
 #define PROGRAMS_REFERENCE_ARITH_H
 

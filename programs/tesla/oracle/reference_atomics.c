@@ -1,5 +1,6 @@
-/* Host reference of the programs whose threads meet in memory or in quads: histogram_atomic, list_lock and quads.
- * Plain loops over the data in the threads' order; the programs are such that the order does not show. */
+/* Host reference of the programs whose threads meet in memory or in quads: histogram_atomic,
+ * list_lock and quads. Plain loops over the data in the threads' order; the programs are such that
+ * the order does not show. */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>

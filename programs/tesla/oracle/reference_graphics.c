@@ -84,8 +84,8 @@ static void all_interps(struct pixel *pixel, unsigned *count)
                               (*count)++ % 3);
 }
 
-/* Register `to` from `from` of the source lane and the own `with`. `who`: 0 those that are active, else a mask of
- * quads of which all lanes are awake. */
+/* Register `to` from `from` of the source lane and the own `with`. `who`: 0 those that are active,
+ * else a mask of quads of which all lanes are awake. */
 static void pixels_quadop(struct pixel *pixel, unsigned code, const unsigned op[4], unsigned from,
                           unsigned with, bool flags, unsigned predicate, uint32_t awake)
 {

@@ -1,5 +1,6 @@
-/* References of vertex_corners and geometry_corners: a[] and p[] as operands of each form and width, o[]. A step of those
- * programs is an instruction with such an operand, then a hash of $r4, $c2, $a1 and $a2. */
+/* References of vertex_corners and geometry_corners: a[] and p[] as operands of each form and
+ * width, o[]. A step of those programs is an instruction with such an operand, then a hash of $r4,
+ * $c2, $a1 and $a2. */
 #include <string.h>
 
 #include "reference.h"

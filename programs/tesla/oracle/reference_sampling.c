@@ -203,7 +203,8 @@ static void samplers_inputs(uint32_t in[SAMPLERS_THREADS][8])
     }
 }
 
-/* One operation of all threads: the first `coordinates`, the reference if it compares, and the LOD. */
+/* One operation of all threads: the first `coordinates`, the reference if it compares, and the
+ * LOD. */
 static void samplers_op(const struct programs_texture *texture, enum programs_tex_op op, bool deriv,
                         const uint32_t *sampler, bool extra, const int offset[3],
                         uint32_t in[SAMPLERS_THREADS][8], uint32_t hash[SAMPLERS_THREADS])

@@ -172,7 +172,8 @@ static void fragment_mipmap(struct programs_output *output)
 
 enum { PHONG_VERTICES = 100, PHONG_INPUTS = 9, PHONG_OUTPUTS = 8 };
 
-/* c0[]: 4 x 4 matrix with the translation last in each row, 3 x 3 matrix, light, half vector, shininess */
+/* c0[]: 4 x 4 matrix with the translation last in each row, 3 x 3 matrix, light, half vector,
+ * shininess */
 enum { MATRIX = 0, NORMALS = 16, LIGHT = 25, HALFWAY = 28, SHININESS = 31, PHONG_CONSTANTS = 32 };
 
 static uint32_t dot3(const uint32_t a[3], const uint32_t b[3])

@@ -1,5 +1,5 @@
-/* See reference_texture.h. The numbers of a texture unit: coordinates are cut to 1/256 of a texel, everything else is
- * the MP's own arithmetic. */
+/* See reference_texture.h. The numbers of a texture unit: coordinates are cut to 1/256 of a texel,
+ * everything else is the MP's own arithmetic. */
 #include "reference_texture.h"
 
 #include <math.h>

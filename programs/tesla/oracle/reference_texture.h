@@ -28,7 +28,8 @@ struct programs_texture {
 /* Words of all levels. */
 size_t programs_texture_words(const struct programs_texture *texture);
 
-/* Of the kind: coordinates that a program gives, axes that are filtered, whether a layer follows. */
+/* Of the kind: coordinates that a program gives, axes that are filtered, whether a layer
+ * follows. */
 unsigned programs_coordinates(enum programs_texture_kind kind);
 bool programs_is_array(enum programs_texture_kind kind);
 

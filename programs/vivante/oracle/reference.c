@@ -458,7 +458,8 @@ static void queues(void)
     save(&in), save(&memory), save(&out);
 }
 
-/* ---- groups that run so many rounds and end in one of two ways: in the second one with the word that they load from an address */
+/* ---- groups that run so many rounds and end in one of two ways: in the second one with the word
+ * that they load from an address */
 
 static void ends(void)
 {
@@ -475,7 +476,7 @@ int main(int argc, char **argv)
 {
     static void (*const all[])(void) = {transform,  skinning,       mandelbrot, hashes,
                                         histogram,  sums_and_sorts, blur,       corners,
-                                        conditions, lit_vertices, queues,  ends};
+                                        conditions, lit_vertices,   queues,     ends};
     if (argc != 2) return 2;
     folder = argv[1];
     for (unsigned i = 0; i < sizeof all / sizeof all[0]; i++) {
