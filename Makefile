@@ -4,7 +4,8 @@
 #   PLUGIN=DIR     an instruction set and core of your own beside them: docs/own-core.md
 #   V=1            show commands
 #   WERROR=1       a warning of a compiler stops the build, as in .ci/run; elsewhere a newer compiler only warns
-# Parts: model/<isa>/isa.mk says all that the build knows of an ISA; model/isas.mk reads them; <room>/rules.mk builds.
+# Parts: model/<isa>/isa.mk and rtl/<isa>/rtl.mk describe an ISA; model/isas.mk reads them;
+# <folder>/rules.mk builds.
 
 # All paths are those of this folder.
 OWN := $(lastword $(MAKEFILE_LIST))
@@ -44,6 +45,8 @@ MAKE := :
 endif
 count_steps = $(shell env -u MAKEFLAGS -u MAKELEVEL COUNTING=1 $(MAKE) -n $(MAKEOVERRIDES) $(GOALS) 2>/dev/null | grep -c '^echo "  ')
 Q  := $(if $(V),,@)
+# $(1) command: it writes the target
+written_by = $(Q)mkdir -p $(@D) && $(1) >$@
 
 # make itself runs as many jobs as there are processors, unless told otherwise; a make below it shares them
 ifeq ($(MAKELEVEL)$(filter -j% --jobs%,$(MAKEFLAGS)),0)
@@ -111,10 +114,10 @@ endef
 flags = $(eval $(call flags_rule,$(1),$(2)))
 
 include model/rules.mk
+include rtl/board/rules.mk
 include rtl/rules.mk
 include testbench/rules.mk
 include testbench/mutants/rules.mk
-include rtl/board/rules.mk
 
 # A source that has gone is no error of the dependency files that still name it; the compiler says so if it is needed.
 %.c: ;
@@ -209,7 +212,7 @@ synth-quick: $(ISAS:%=synth-quick-%) ## the same check for ECP5 alone, without a
 
 gen: $(GENERATED:%=build/gen/%) $(ORACLES) ## write the generated files anew
 	$(Q)for f in $(GENERATED); do cp build/gen/$$f $$f || exit 1; done
-	$(Q)$(foreach isa,$(ORACLE_ISAS),build/gen/oracle_$(isa) $(call room,$(isa),programs)/data &&) :
+	$(Q)$(foreach isa,$(ORACLE_ISAS),build/gen/oracle_$(isa) $(call folder_of,$(isa),programs)/data &&) :
 
 gen-check: $(GENERATED:%=build/gen/%) $(ORACLES) ## fail if `make gen` would change a file
 	$(Q)$(GEN_CHECK)

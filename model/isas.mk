@@ -1,82 +1,140 @@
-# Reads the description of each ISA, model/<isa>/isa.mk or DIR/isa.mk of a plugin, and the parameters that shape its core.
+# Reads the description of each ISA (model/<isa>/isa.mk and rtl/<isa>/rtl.mk, or DIR/isa.mk and
+# DIR/rtl/rtl.mk of a plugin) and the parameters that shape its core.
 #
-# A description sets, for its ISA x (paths are below the room that the row names):
-#   x.title       one line: what it is                          x.model     C sources of the model (model/)
-#   x.hot         those that run for every instruction          x.unit      cmocka tests (model/)
-#   x.rtl         sources, packages first (rtl/)                x.top       the module that is the core
-#   x.parameters  names; for each P: x.P.default, x.P.values, x.P.help
-#   x.lint        shapes, "P=V" or "P=V,Q=W"                    x.lint-off  waivers (rtl/)
-#   x.synth       shapes NAME:P=V,Q=W; x.synth.map flat or modules; x.synth-quick  shapes of `make synth-quick` and `make test`, if not these
-#   x.environment C and C++ sources that need the shape (testbench/)      x.pins  the file that sees Verilator's class (testbench/)
-#   x.benches     RTL unit benches, test_UNIT.cpp, as UNIT or UNIT:P=V (rtl/)
-#   x.bench-files what such a bench reads as its argument       x.wave      a GTKWave view
-#   x.programs    more programs than those of programs/, which the description has rules for
-#   x.generated   files of the tree that are written by `make gen`; a rule makes build/gen/FILE
+# A description sets, for its ISA x:
+#   x.title     one line: the name of the ISA and its subject
+#   x.hot       sources of the model that run for every instruction: they are compiled with -O3
+#   x.top       the module that is the core; without it x is a model without a core
+#   x.packages  the SystemVerilog packages, each after those that it needs
+#   x.lint      shapes for `make lint`, "P=V" or "P=V,Q=W"
+#   x.synth     shapes for synthesis, NAME:P=V,Q=W; x.synth.map says flat or modules;
+#               x.synth-quick has other shapes for `make synth-quick` and `make test`
+#   x.benches   shapes of unit benches, UNIT:P=V; a bench without a row runs in its default shape
+#   and calls `parameter` for each parameter of the core
 # and may set:
-#   x.taps (the package with the Tap* numbers: build/x/taps.h), x.environment-tests, x.tests (scripts), x.reset (kept: all that the core is lies in registers and RAMs of its RTL, so that a process may put its state behind a reset back in place of another reset), x.reduced and x.reduced-test, x.board (the core's ports on a board, rtl/board/README.md explains them), x.board-shape and x.board-programs (a small shape, or default: that of this build; and programs for the test of boards), x.board-long (a script that prints a long one, testbench/board/flip.sh), x.board-mhz and x.board-divide (of a bitstream), x.paths (yes: its model has a run()), x.coverage, x.cover (modules with cover points, bound beside the core), x.fuzz, x.libs (libraries that the model is linked with)
-# What it leaves out is said on a line where somebody asks for it.
+#   x.taps      package with the Tap* numbers, for build/x/taps.h
+#   x.reset     kept: registers and RAMs of the RTL are all state of the core, so that a process
+#               may restore the state after a reset in place of another reset
+#   x.paths     yes: the model has a run()
+#   x.programs  programs that the description has rules for, besides those of programs/x
+#   x.generated files of the tree that `make gen` writes; a rule makes build/gen/FILE
+#   x.libs      libraries that the model is linked with
+#   x.bench-files  arguments of the unit benches, below rtl/x
+#   x.reduced   a shape for test_reduced.sh
+#   x.board-shape, x.board-programs  for the test of boards: a small shape, or default for that of
+#               this build; and programs. x.board-divides: other clocks of the core
+#   x.board-long   a script that prints a long program (testbench/board/flip.sh)
+#   x.board-mhz, x.board-divide      clocks of a bitstream
+#   x.environment-tests, x.environment-objects  tests of the environment, and their helpers
+# All else the folders say (folder_facts); a description may set those rows, too.
 
-# A plugin's isa.mk says its name in PLUGIN_ISA; its rooms are folders beside that file.
+comma := ,
+empty :=
+space := $(empty) $(empty)
+
+# $(call parameter,x.P,DEFAULT,VALUES,HELP): a parameter of the core of x
+parameter = $(eval $(basename $(1)).parameters += $(patsubst .%,%,$(suffix $(1)))) \
+  $(eval $(1).default := $(2))$(eval $(1).values := $(3))$(eval $(1).help := $(strip $(4)))
+
+# $(1) ISA, $(2) model, rtl, testbench or programs: its folder there; names of files in it
+folder_of = $(if $($(1).home),$($(1).home)/$(2),$(2)/$(1))
+in = $(notdir $(wildcard $(addprefix $(call folder_of,$(1),$(2))/,$(3))))
+
+define folder_facts
+$(1).model    ?= $(filter-out test_% fuzz_%,$(call in,$(1),model,*.c))
+$(1).unit     ?= $(call in,$(1),model,test_*.c)
+$(1).fuzz     ?= $(call in,$(1),model,fuzz_*.c)
+$(1).rtl      ?= $($(1).packages) $(filter-out test_% $($(1).packages),\
+    $(sort $(call in,$(1),rtl,*_pkg.sv)) $(filter-out %_pkg.sv,$(call in,$(1),rtl,*.sv)))
+$(1).lint-off ?= $(call in,$(1),rtl,lint.vlt)
+$(1).board    ?= $(call in,$(1),rtl,board.txt)
+$(1).pins     ?= $(1)_verilated.cpp
+$(1).cover    ?= $(call in,$(1),testbench,$(1)_cover.sv)
+$(1).coverage ?= $(call in,$(1),testbench,$(1)_coverage.c)
+$(1).environment ?= $(filter-out test_% $(1)_verilated.cpp $(1)_coverage.c,\
+    $(call in,$(1),testbench,*.cpp *.c))
+$(1).tests    ?= $(filter-out test_coverage.sh test_reduced.sh,$(call in,$(1),testbench,test_*.sh))
+$(1).wave     ?= $(if $($(1).home),,$(wildcard waves/$(1).gtkw))
+endef
+
+# A plugin's isa.mk says its name in PLUGIN_ISA; its folders are beside that file.
 define add_plugin
 PLUGIN_ISA :=
-include $(1)/isa.mk
+include $(1)/isa.mk $(wildcard $(1)/rtl/rtl.mk)
 $$(if $$(PLUGIN_ISA),,$$(error PLUGIN=$(1): $(1)/isa.mk sets no PLUGIN_ISA, the name of its ISA))
-$$(if $$(filter $$(PLUGIN_ISA),$$(ISAS)),$$(error PLUGIN=$(1): there is an ISA '$$(PLUGIN_ISA)' already))
+$$(if $$(filter $$(PLUGIN_ISA),$$(ISAS)),\
+  $$(error PLUGIN=$(1): there is an ISA '$$(PLUGIN_ISA)' already))
 override ISAS += $$(PLUGIN_ISA)
 PLUGIN_ISAS += $$(PLUGIN_ISA)
 $$(PLUGIN_ISA).home := $(1)
 endef
 
 TREE_ISAS := $(patsubst model/%/isa.mk,%,$(wildcard model/*/isa.mk))
-# Those whose description names no top are models without a core, though units of one may be there: `make unit` tests them with all
-# others; ISAS=x builds a command that runs the model alone.
-NO_CORE := $(foreach isa,$(TREE_ISAS),$(if $(shell grep '^$(isa)\.top ' model/$(isa)/isa.mk),,$(isa)))
-$(foreach isa,$(filter-out $(TREE_ISAS),$(ISAS)),$(error ISAS=$(isa): there is no model/$(isa)/isa.mk; there are: $(TREE_ISAS)))
-ALL_TREE_ISAS := $(if $(filter-out $(ISAS),$(filter-out $(NO_CORE),$(TREE_ISAS)))$(filter $(NO_CORE),$(ISAS)),,yes)
+# A model without a core may have units of one: `make unit` tests it with all others; ISAS=x builds
+# a command that runs the model alone.
+TOPS    := $(shell grep -h '^[^.]*\.top ' /dev/null $(wildcard model/*/isa.mk rtl/*/rtl.mk))
+NO_CORE := $(filter-out $(basename $(filter %.top,$(TOPS))),$(TREE_ISAS))
+$(foreach isa,$(filter-out $(TREE_ISAS),$(ISAS)),\
+  $(error ISAS=$(isa): there is no model/$(isa)/isa.mk; there are: $(TREE_ISAS)))
+ALL_TREE_ISAS := $(if $(strip $(filter-out $(ISAS) $(NO_CORE),$(TREE_ISAS)) \
+  $(filter $(NO_CORE),$(ISAS))),,yes)
 EXTRA_ISAS    := $(if $(ALL_TREE_ISAS),$(NO_CORE))
 PLUGIN_ISAS :=
 
-# $(1) ISA, $(2) room: model, rtl, testbench, programs
-room = $(if $($(1).home),$($(1).home)/$(2),$(2)/$(1))
-
-include $(patsubst %,model/%/isa.mk,$(ISAS) $(EXTRA_ISAS))
-$(foreach dir,$(PLUGIN),$(if $(wildcard $(dir)/isa.mk),,$(error PLUGIN=$(dir): there is no $(dir)/isa.mk))$(eval $(call add_plugin,$(dir))))
-# make below another one has that one's ISA=, and an ISAS= of its own
-$(if $(filter 0,$(MAKELEVEL)),$(foreach isa,$(filter-out $(ISAS),$(ISA)),$(error ISA=$(isa): must be one of $(or $(ISAS),$(TREE_ISAS)))))
+include $(wildcard $(foreach isa,$(ISAS) $(EXTRA_ISAS),model/$(isa)/isa.mk rtl/$(isa)/rtl.mk))
+$(foreach home,$(PLUGIN),$(if $(wildcard $(home)/isa.mk),$(eval $(call add_plugin,$(home))),\
+  $(error PLUGIN=$(home): there is no $(home)/isa.mk)))
+# A make below another one has the ISA= of that one and an ISAS= of its own.
+$(if $(filter 0,$(MAKELEVEL)),$(foreach isa,$(filter-out $(ISAS),$(ISA)),\
+  $(error ISA=$(isa): must be one of $(or $(ISAS),$(TREE_ISAS)))))
 $(if $(strip $(ISAS)),,$(error ISAS is empty; there are: $(TREE_ISAS)))
 CORE_ISAS  := $(filter-out $(NO_CORE),$(ISAS))
 MODEL_ISAS := $(ISAS) $(EXTRA_ISAS)
+$(foreach isa,$(MODEL_ISAS),$(eval $(call folder_facts,$(isa))))
+# $(1) a row of the description, $(2) ISAs: those of them that have it
+with = $(foreach isa,$(2),$(if $($(isa).$(1)),$(isa)))
 
-# The shape: a parameter's value comes from isa.NAME=, from NAME= where this ISA takes that value or no ISA does, or is its default.
-comma := ,
-empty :=
-space := $(empty) $(empty)
-# NAME= without a value is a value that no core takes.
+# The shape: a parameter's value is that of isa.NAME=, or of NAME= if this ISA takes that value or
+# no ISA does, or its default. NAME= without a value is a value that no core takes.
 # $(1) NAME: the ISAs that take the value of NAME=
 takers = $(strip $(foreach i,$(ISAS),$(if $(filter $($(1)),$($(i).$(1).values)),$(i))))
+# $(1) ISA, $(2) NAME
+asked  = $(if $(filter undefined,$(origin $(2))),,$(or $(filter $($(2)),$($(1).$(2).values)),\
+  $(if $(call takers,$(2)),,none)))
 define shape_parameter
-$(1).$(2) ?= $(if $(filter undefined,$(origin $(2))),$($(1).$(2).default),$(if $(or $(filter $($(2)),$($(1).$(2).values)),$(if $(call takers,$(2)),,none)),$($(2)),$($(1).$(2).default)))
+$(1).$(2) ?= $(if $(call asked,$(1),$(2)),$($(2)),$($(1).$(2).default))
 $$(if $$(filter-out 1,$$(words $$($(1).$(2))))$$(filter-out $$($(1).$(2).values),$$($(1).$(2))),\
-  $$(error $(if $(filter undefined,$(origin $(2))),$(1).)$(2)=$$($(1).$(2)): must be one of $($(1).$(2).values)))
+  $$(error $(if $(filter undefined,$(origin $(2))),$(1).)$(2)=$$($(1).$(2)): \
+    must be one of $($(1).$(2).values)))
 endef
-$(foreach isa,$(ISAS),$(foreach p,$($(isa).parameters),$(eval $(call shape_parameter,$(isa),$(p)))))
+$(foreach isa,$(ISAS),\
+  $(foreach p,$($(isa).parameters),$(eval $(call shape_parameter,$(isa),$(p)))))
 
 # The name of a shape: what differs from the default.
-changed    = $(foreach p,$($(1).parameters),$(if $(filter $($(1).$(p).default),$($(1).$(p))),,$(p)$($(1).$(p))))
+changed    = $(foreach p,$($(1).parameters),\
+  $(if $(filter $($(1).$(p).default),$($(1).$(p))),,$(p)$($(1).$(p))))
 shape_name = $(or $(subst $(space),-,$(strip $(call changed,$(1)))),default)
+$(foreach isa,$(ISAS),$(eval $(isa).B := build/$(isa)/$(call shape_name,$(isa))))
 
 # A name on make's command line that nobody knows is a mistake, and so is a count that is no number.
 NUMBERS := BYTES COUNT FUZZ_SECONDS INSTRUCTIONS JOBS MUTANTS N RUNS SEED SLICE
-KNOWN := $(NUMBERS) ISA BOARD MHZ DIVIDE AREA PLACER SPREAD SIGNATURE HOURS DIR SHAPES ISAS PLUGIN PREFIX DESTDIR PATHS V WERROR UPDATE ACCEPT CC CXX CCACHE CFLAGS CXXFLAGS CURDIR SHELL MAKEFLAGS $(KNOWN_VARIABLES) \
+KNOWN := $(NUMBERS) ISA BOARD MHZ DIVIDE AREA PLACER SPREAD SIGNATURE HOURS DIR SHAPES ISAS PLUGIN \
+    PREFIX DESTDIR PATHS V WERROR UPDATE ACCEPT CC CXX CCACHE CFLAGS CXXFLAGS CURDIR SHELL \
+    MAKEFLAGS $(KNOWN_VARIABLES) \
     $(foreach isa,$(ISAS),$($(isa).parameters) $($(isa).parameters:%=$(isa).%))
-UNKNOWN := $(foreach v,$(foreach w,$(filter-out -%,$(MAKEOVERRIDES)),$(if $(findstring =,$(w)),$(w))),$(filter-out $(KNOWN),$(firstword $(subst =, ,$(subst :=, ,$(v))))))
-$(if $(strip $(filter-out $${-*-command-variables-*-},$(UNKNOWN))),$(error $(strip $(UNKNOWN)): no such parameter of $(ISAS); `make parameters` lists them))
-no_number = $(if $(filter 1,$(words $(1))),$(subst 0,,$(subst 1,,$(subst 2,,$(subst 3,,$(subst 4,,$(subst 5,,$(subst 6,,$(subst 7,,$(subst 8,,$(subst 9,,$(1))))))))))),empty)
-$(foreach v,$(NUMBERS),$(if $(findstring command,$(origin $(v))),$(if $(call no_number,$($(v))),$(error $(v)=$($(v)): must be a whole number))))
+GIVEN := $(foreach w,$(filter-out -% $${-*-command-variables-*-},$(MAKEOVERRIDES)),\
+  $(if $(findstring =,$(w)),$(firstword $(subst =, ,$(subst :=, ,$(w))))))
+$(if $(strip $(filter-out $(KNOWN),$(GIVEN))),$(error $(strip $(filter-out $(KNOWN),$(GIVEN))): \
+  no such parameter of $(ISAS); `make parameters` lists them))
+quoted    = '$(subst ','\'',$(1))'
+NO_NUMBER := $(if $(filter $(NUMBERS),$(GIVEN)),$(shell sh testbench/check_numbers.sh \
+  $(foreach v,$(filter $(NUMBERS),$(GIVEN)),$(call quoted,$(v)=$($(v))))))
+$(if $(NO_NUMBER),$(error $(NO_NUMBER)))
 
 # Where the command of these ISAs in these shapes is built.
-KEY  := $(subst $(space),_,$(strip $(foreach isa,$(ISAS),$(isa)$(addprefix -,$(filter-out default,$(call shape_name,$(isa)))))))
-T    := $(if $(and $(ALL_TREE_ISAS),$(if $(PLUGIN_ISAS),,yes),$(if $(strip $(foreach isa,$(ISAS),$(filter-out default,$(call shape_name,$(isa))))),,yes)),build,build/tools/$(KEY))
+SHAPED := $(strip $(foreach isa,$(ISAS),$(filter-out default,$(call shape_name,$(isa)))))
+KEY  := $(subst $(space),_,$(strip $(foreach isa,$(ISAS),\
+  $(isa)$(addprefix -,$(filter-out default,$(call shape_name,$(isa)))))))
+T    := $(if $(and $(ALL_TREE_ISAS),$(if $(PLUGIN_ISAS)$(SHAPED),,yes)),build,build/tools/$(KEY))
 TOOL := $(T)/warpstep
 BENCH_TOOL := $(T)/bench/warpstep
-$(foreach isa,$(ISAS),$(eval $(isa).B := build/$(isa)/$(call shape_name,$(isa))))

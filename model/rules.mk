@@ -1,15 +1,16 @@
 # C sources and their tests: the common library, a model for each ISA, the command.
 
-COMMON_C := $(addprefix model/common/,assembler.c cover.c csv.c data.c encoding.c encoding_check.c error.c f24.c f32.c f64.c file.c float.c hex.c isa.c listing.c machine.c memory.c nearest.c needs.c option.c overrun.c program.c random.c random_draft.c random_row.c sparse.c statements.c symbols.c table.c text.c text_expression.c text_lines.c text_number.c trap.c weights.c words.c) \
-    $(addprefix bridge/,checker.c compare.c cover.c finish.c follow.c frame.c hash.c link.c livelock.c loop.c model_run.c outside.c pending.c prove.c report.c result.c serial.c signature.c socket.c sweep.c told.c trace.c verdict.c)
-TOOL_C   := $(addprefix tools/, \
-    main.c stack.c artefact.c option.c options.c option_table.c help.c wrap.c man.c complete.c info.c which.c standard.c terminal.c paths.c progress.c select.c values.c load.c made.c run.c elsewhere.c repeat.c replay.c outputs.c killed.c newer.c \
-    executed.c cover.c cover_fields.c cover_points.c cover_steer.c cover_words.c cover_store.c coverage.c cover_report.c cover_html.c log.c model_run.c wave.c text.c child.c record.c pool.c profile.c random.c triage.c triage_main.c triage_page.c page.c failure.c shrink.c shrink_text.c shrink_pass.c shrink_judge.c shrink_way.c suite.c suite_table.c suite_end.c suite_progress.c bench.c perf.c perf_table.c)
-UNIT_C   := $(addprefix model/common/,test_assembler.c test_encoding.c test_f24.c test_f24x4.c test_f32.c test_f32_lanes.c test_f32_lanes_avx512.c test_f64.c test_file.c test_float.c test_hex.c test_nearest.c test_needs.c test_program.c test_sparse.c test_symbols.c test_text.c test_weights.c test_words.c) \
-    $(addprefix bridge/,test_checker.c test_defaults.c test_finish.c test_follow.c test_hash.c test_link.c test_livelock.c test_order.c test_outside.c test_prove.c test_report.c test_told.c test_trace.c test_wide.c)
-# The tests of the command run programs of the tree's ISAs.
-UNIT_TOOL_C := $(addprefix tools/,test_encodings.c test_contract.c test_contract_text.c test_cover.c test_options.c test_random.c test_records.c test_pool.c)
+# The sources of a folder are its files; $(1) folder: without tests, its tests
+sources = $(filter-out $(1)/test_%,$(wildcard $(1)/*.c))
+tests   = $(filter-out $(UNIT_HELP_C),$(wildcard $(1)/test_*.c))
+# What several tests share.
 UNIT_HELP_C := bridge/test_isa.c tools/test_contract_isas.c
+COMMON_C := $(filter-out model/common/gen_pkg.c,$(call sources,model/common)) \
+    $(filter-out bridge/dpi.c,$(call sources,bridge))
+TOOL_C   := $(call sources,tools)
+UNIT_C   := $(call tests,model/common) $(call tests,bridge)
+# The tests of the command run programs of the tree's ISAs.
+UNIT_TOOL_C := $(call tests,tools)
 
 # What runs for every instruction: its loops over lanes are worth vector code.
 HOT_C := $(filter bridge/%,$(COMMON_C)) $(addprefix model/common/,f24.c f32.c f64.c float.c)
@@ -36,19 +37,19 @@ build/unit-san/obj/%.o: %.c build/flags/c
 define model_rules
 $(1).model-o := $(addprefix build/$(1)/model/,$($(1).model:.c=.o))
 $(1).san-o   := $(addprefix build/unit-san/$(1)/,$($(1).model:.c=.o))
-$(addprefix build/$(1)/model/,$($(1).hot:.c=.o)): CFLAGS += -O3
-$(call flags,c-$(1),$(CC) $(CFLAGS) $(SAN) $($(1).hot))
-build/$(1)/model/%.o: $(call room,$(1),model)/%.c build/flags/c-$(1)
+$(patsubst %.c,build/$(1)/model/%.o,$(filter $($(1).hot),$($(1).model))): CFLAGS += -O3
+$(call flags,c-$(1),$(CC) $(CFLAGS) $(SAN) $(filter $($(1).hot),$($(1).model)))
+build/$(1)/model/%.o: $(call folder_of,$(1),model)/%.c build/flags/c-$(1)
 	$$(call say,cc)
 	$$(Q)mkdir -p $$(@D)
 	$$(Q)$$(CCACHE) $$(CC) $$(CFLAGS) -I. $$(DEPFLAGS) -c -o $$@ $$<
-build/unit-san/$(1)/%.o: $(call room,$(1),model)/%.c build/flags/c-$(1)
+build/unit-san/$(1)/%.o: $(call folder_of,$(1),model)/%.c build/flags/c-$(1)
 	$$(call say,cc)
 	$$(Q)mkdir -p $$(@D)
 	$$(Q)$$(CCACHE) $$(CC) $$(CFLAGS) -I. $$(SAN) $$(DEPFLAGS) -c -o $$@ $$<
 UNIT_TESTS     += $(addprefix build/$(1)/model/,$($(1).unit:.c=))
 UNIT_TESTS_SAN += $(addprefix build/unit-san/$(1)/,$($(1).unit:.c=))
-FORMAT_SRC     += $(if $($(1).home),,$(addprefix $(call room,$(1),model)/,$($(1).model) $($(1).unit)))
+FORMAT_SRC     += $(if $($(1).home),,$(addprefix $(call folder_of,$(1),model)/,$($(1).model) $($(1).unit)))
 endef
 UNIT_TESTS     := $(UNIT_C:%.c=build/obj/%)
 UNIT_TESTS_SAN := $(UNIT_C:%.c=build/unit-san/obj/%)
@@ -67,7 +68,7 @@ MODEL_O := $(foreach isa,$(ISAS),$($(isa).model-o))
 # The folders whose sources make a model and a core, and those that all share. A command is linked again when one
 # of them is newer, whatever became of it, so that it can say which it does not have (tools/newer.c).
 SHARED_FOLDERS := model/common rtl/common bridge testbench/common
-source_folders  = $(foreach of,model rtl testbench,$(call room,$(1),$(of)))
+source_folders  = $(foreach of,model rtl testbench,$(call folder_of,$(1),$(of)))
 folder_sources  = $(filter-out $(1)/test_%,$(foreach end,sv c h cpp def,$(wildcard $(1)/*.$(end))))
 ALL_SOURCES    := $(foreach folder,$(SHARED_FOLDERS) $(foreach isa,$(ISAS),$(call source_folders,$(isa))),$(call folder_sources,$(folder)))
 
@@ -132,10 +133,10 @@ FORMAT_SRC += model/common/gen_pkg.c
 GENERATED := $(foreach isa,$(MODEL_ISAS),$($(isa).generated))
 
 # The programs' data, computed on the host: programs/<isa>/oracle. It writes into the folder that it is given.
-ORACLE_ISAS := $(foreach isa,$(MODEL_ISAS),$(if $(wildcard $(call room,$(isa),programs)/oracle/*.c),$(isa)))
+ORACLE_ISAS := $(foreach isa,$(MODEL_ISAS),$(if $(wildcard $(call folder_of,$(isa),programs)/oracle/*.c),$(isa)))
 ORACLES     := $(ORACLE_ISAS:%=build/gen/oracle_%)
 define oracle_rule
-build/gen/oracle_$(1): $(wildcard $(call room,$(1),programs)/oracle/*.c $(call room,$(1),programs)/oracle/*.h)
+build/gen/oracle_$(1): $(wildcard $(call folder_of,$(1),programs)/oracle/*.c $(call folder_of,$(1),programs)/oracle/*.h)
 	$$(call say,cc)
 	$$(Q)mkdir -p $$(@D)
 	$$(Q)$$(CC) $$(CFLAGS) -o $$@ $$(filter %.c,$$^) -lm
@@ -145,7 +146,7 @@ $(foreach isa,$(ORACLE_ISAS),$(eval $(call oracle_rule,$(isa))))
 
 GEN_CHECK = for f in $(GENERATED); do cmp build/gen/$$f $$f || exit 1; done; rm -rf build/gen/data; \
     $(foreach isa,$(ORACLE_ISAS),mkdir -p build/gen/data/$(isa) && build/gen/oracle_$(isa) build/gen/data/$(isa) && \
-      diff -r build/gen/data/$(isa) $(call room,$(isa),programs)/data &&) echo "generated files are up to date"
+      diff -r build/gen/data/$(isa) $(call folder_of,$(isa),programs)/data &&) echo "generated files are up to date"
 
 # The loaders of containers under libFuzzer, which makes inputs of its own from those of model/<isa>/corpus. What it finds goes into the corpus.
 FUZZ_ISAS  := $(foreach isa,$(MODEL_ISAS),$(if $($(isa).fuzz),$(isa)))
@@ -157,7 +158,7 @@ build/fuzz/common/%.o: %.c build/flags/fuzz
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CCACHE) clang $(CFLAGS) $(FUZZ_FLAGS) $(DEPFLAGS) -c -o $@ $<
 define fuzz_rules
-build/fuzz/$(1)/%.o: $(call room,$(1),model)/%.c build/flags/fuzz
+build/fuzz/$(1)/%.o: $(call folder_of,$(1),model)/%.c build/flags/fuzz
 	$$(call say,cc)
 	$$(Q)mkdir -p $$(@D)
 	$$(Q)$$(CCACHE) clang $$(CFLAGS) -I. $$(FUZZ_FLAGS) $$(DEPFLAGS) -c -o $$@ $$<
@@ -170,6 +171,6 @@ $(foreach isa,$(FUZZ_ISAS),$(eval $(call fuzz_rules,$(isa))))
 # New inputs stay in build/; one that fails stops the run and is left as build/fuzz/<isa>/crash-*.
 FUZZ_COMMAND = test '$(FUZZ_SECONDS)' -gt 0 && $(foreach isa,$(MODEL_ISAS),$(if $($(isa).fuzz),echo "fuzz: $(isa)" && \
     build/fuzz/$(isa)/run -max_total_time=$(FUZZ_SECONDS) -seed=$(SEED) -max_len=8192 -timeout=10 -rss_limit_mb=1024 \
-    -print_final_stats=1 -verbosity=0 -artifact_prefix=build/fuzz/$(isa)/ build/fuzz/$(isa)/new $(call room,$(isa),model)/corpus,echo "fuzz: $(isa) has no container") &&) :
+    -print_final_stats=1 -verbosity=0 -artifact_prefix=build/fuzz/$(isa)/ build/fuzz/$(isa)/new $(call folder_of,$(isa),model)/corpus,echo "fuzz: $(isa) has no container") &&) :
 
 -include $(shell find build/obj build/unit-san build/fuzz $(MODEL_ISAS:%=build/%/model) -name '*.d' 2>/dev/null)

@@ -1,18 +1,14 @@
 # The cores' sources, lint, synthesis, and unit benches.
 
-RTL_COMMON := $(addprefix rtl/common/, \
-    common_gate.sv common_held.sv common_ram.sv common_fifo.sv common_pick.sv common_normalize.sv common_shift_jam.sv \
-    common_f32_pack.sv common_f32_mul.sv common_f32_add.sv common_interpolate.sv \
-    common_tap_retire.sv common_tap_outside.sv common_tap_reg.sv common_tap_mem.sv)
-BIND_SV := $(addprefix bridge/, \
-    bridge_pkg.sv bridge_dpi_retire.sv bridge_dpi_outside.sv bridge_dpi_reg.sv bridge_dpi_mem.sv bridge_dpi_ram.sv bridge_bind.sv)
+RTL_COMMON := $(wildcard rtl/common/common_*.sv)
+BIND_SV := bridge/bridge_pkg.sv $(wildcard bridge/bridge_dpi_*.sv) bridge/bridge_bind.sv
 # Cover points: what all cores have, and a core's own; $(1) ISA.
 COVER_SV := $(addprefix bridge/,bridge_cover_pkg.sv bridge_cover.sv bridge_cover_bind.sv)
-cover_sv  = $(COVER_SV) $(addprefix $(call room,$(1),testbench)/,$($(1).cover))
+cover_sv  = $(COVER_SV) $(addprefix $(call folder_of,$(1),testbench)/,$($(1).cover))
 
 # $(1) ISA: its sources in the order in which the packages need each other; the waivers; the options of a shape
-rtl      = $(RTL_COMMON) $(addprefix $(call room,$(1),rtl)/,$($(1).rtl))
-waivers  = rtl/common/lint.vlt $(addprefix $(call room,$(1),rtl)/,$($(1).lint-off))
+rtl      = $(RTL_COMMON) $(addprefix $(call folder_of,$(1),rtl)/,$($(1).rtl))
+waivers  = rtl/common/lint.vlt $(addprefix $(call folder_of,$(1),rtl)/,$($(1).lint-off))
 shape_g  = $(foreach p,$($(1).parameters),-G$(p)=$($(1).$(p)))
 packages = $(filter %_pkg.sv,$(call rtl,$(1)))
 
@@ -67,22 +63,29 @@ $(foreach goal,$(filter lint-% synth-%,$(GOALS)),$(if $(filter $(goal),synth-qui
 # the unit needs, and says which files it read. Where there is a module test_<unit>_top, it is what the test drives, with the unit in it.
 # Those of rtl/common:
 common.benches := common_held:WIDTH=8 common_normalize:WIDTH=21 common_normalize:WIDTH=64 \
-    common_shift_jam:WIDTH=20,PLACE_BITS=7 common_shift_jam:WIDTH=53,PLACE_BITS=6 common_f32_pack:WIDTH=28 common_f32_pack:WIDTH=48 \
-    common_ram:WIDTH=24,DEPTH=8,GRANULE=8,OLD=1 common_ram:WIDTH=24,DEPTH=8,GRANULE=8,OLD=0 common_ram:WIDTH=24,DEPTH=8,GRANULE=8,OLD=1,PARTS=1 \
-    common_f32_mul common_f32_add:DEEP=0 common_f32_add:DEEP=1 common_interpolate:DEEP=0 common_interpolate:T_BITS=19,SQUARE_BITS=38,C0_BITS=29,C1_BITS=23,C2_BITS=15,DEEP=0 common_interpolate:DEEP=1
+    common_shift_jam:WIDTH=20,PLACE_BITS=7 common_shift_jam:WIDTH=53,PLACE_BITS=6 \
+    common_f32_pack:WIDTH=28 common_f32_pack:WIDTH=48 \
+    $(foreach s,OLD=1 OLD=0 OLD=1$(comma)PARTS=1,common_ram:WIDTH=24,DEPTH=8,GRANULE=8,$(s)) \
+    $(foreach u,add:DEEP=0 add:DEEP=1,common_f32_$(u)) \
+    common_interpolate:DEEP=0 common_interpolate:DEEP=1 \
+    common_interpolate:T_BITS=19,SQUARE_BITS=38,C0_BITS=29,C1_BITS=23,C2_BITS=15,DEEP=0
 # Those of rtl/board; the link is tried with the host's half of it.
-board.rtl     := board_pkg.sv board_uart_tx.sv board_uart_rx.sv board_receive.sv board_send.sv board_control.sv board_events.sv board_signature.sv \
-    board_clock_gate.sv board_stream.sv board_link.sv board_pll.sv board_system.sv
+board.tops    := $(sort $(foreach b,$(BOARDS),$($(b).board-top)))
+board.rtl     := board_pkg.sv $(notdir $(filter-out rtl/board/board_pkg.sv $(board.tops:%=rtl/board/%.sv),$(wildcard rtl/board/board_*.sv)))
 board.benches := board_link board_link:DIVIDE=1 board_link:DIVIDE=5 \
-    board_stream board_stream:DIVIDE=1 board_stream:DIVIDE=5 board_signature
-board_signature.help := build/obj/bridge/signature.o
-board_link.help := build/obj/bridge/frame.o build/obj/bridge/link.o build/obj/model/common/error.o
+    board_stream board_stream:DIVIDE=1 board_stream:DIVIDE=5
+board_signature.objects := build/obj/bridge/signature.o
+board_link.objects := build/obj/bridge/frame.o build/obj/bridge/link.o build/obj/model/common/error.o
 board_link.optimize := -O1
-board_stream.help := $(board_link.help)
+board_stream.objects := $(board_link.objects)
 board_stream.optimize := -O2
+# A bench without a shape is tried in the default one; rules of their own build common_taps.
+bench_units = $(patsubst test_%.cpp,%,$(notdir $(wildcard $(call folder_of,$(1),rtl)/test_*.cpp)))
+unshaped    = $(filter-out common_taps $(foreach b,$($(1).benches),$(firstword $(subst :, ,$(b)))),$(call bench_units,$(1)))
+$(foreach isa,common board $(MODEL_ISAS),$(eval $(isa).benches += $(call unshaped,$(isa))))
 BENCHES := $(foreach isa,common board $(MODEL_ISAS),$(addprefix $(isa)/,$($(isa).benches)))
 # $(1) ISA, $(2) unit: the module around it, if there is one
-bench_around = $(wildcard $(call room,$(1),rtl)/test_$(2)_top.sv)
+bench_around = $(wildcard $(call folder_of,$(1),rtl)/test_$(2)_top.sv)
 bench_top    = $(if $(bench_around),test_$(2)_top,$(2))
 bench_name   = $(subst $(comma),-,$(subst :,-,$(subst =,,$(1))))
 RTL_UNIT_TESTS := $(foreach b,$(BENCHES),build/rtl-unit/$(call bench_name,$(b)))
@@ -95,14 +98,14 @@ bench_core   = for f in $@.dir/*.cpp; do echo "\#include \"$${f\#\#*/}\""; done 
 # $(1) ISA, $(2) unit, $(3) shape or nothing, $(4) name
 define bench_rule
 $(if $($(2).optimize),build/rtl-unit/$(4): OPT_VERILATED := $($(2).optimize))
-build/rtl-unit/$(4): $(call room,$(1),rtl)/test_$(2).cpp $(bench_around) $(wildcard $(call room,$(1),rtl)/$(2).sv $(call room,$(1),rtl)/test_$(2).sv) $($(2).help) rtl/rules.mk | $(BENCH_LIB_O)
+build/rtl-unit/$(4): $(call folder_of,$(1),rtl)/test_$(2).cpp $(bench_around) $(wildcard $(call folder_of,$(1),rtl)/$(2).sv $(call folder_of,$(1),rtl)/test_$(2).sv) $($(2).objects) rtl/rules.mk | $(BENCH_LIB_O)
 	$$(call say,verilate)
 	$$(Q)rm -rf $$@.dir && mkdir -p $$@.dir && verilator --cc --assert --output-split 0 -Wno-fatal -Wno-lint -Wno-style \
 	    $(addprefix -G,$(subst $(comma), ,$(3))) --Mdir $$@.dir --top $(bench_top) --prefix V$(2) $(call packages,$(1)) $(bench_around) \
-	    $(call room,$(1),rtl)/$(2).sv -y $(call room,$(1),rtl) -y rtl/common $(wildcard $(call room,$(1),rtl)/test_$(2).sv) >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
+	    $(call folder_of,$(1),rtl)/$(2).sv -y $(call folder_of,$(1),rtl) -y rtl/common $(wildcard $(call folder_of,$(1),rtl)/test_$(2).sv) >$$@.log 2>&1 || { tail -20 $$@.log; exit 1; }
 	$$(Q)$$(bench_core)
-	$$(Q)$$(bench_cxx) -O1 $(addprefix -D,$(subst $(comma), ,$(3))) -I$$@.dir -Imodel/$(1) -c -o $$@.dir/test.o $(call room,$(1),rtl)/test_$(2).cpp
-	$$(Q)$$(FAST_CXX) -o $$@ $$@.dir/test.o $$@.dir/all.o $($(2).help) $(BENCH_LIB_O) -lpthread
+	$$(Q)$$(bench_cxx) -O1 $(addprefix -D,$(subst $(comma), ,$(3))) -I$$@.dir -Imodel/$(1) -c -o $$@.dir/test.o $(call folder_of,$(1),rtl)/test_$(2).cpp
+	$$(Q)$$(FAST_CXX) -o $$@ $$@.dir/test.o $$@.dir/all.o $($(2).objects) $(BENCH_LIB_O) -lpthread
 	$$(Q)sed 's|^[^:]*:|$$@:|; p; s|^[^:]*: *||; s| *$$$$||; s|  *|:\n|g; s|$$$$|:|' $$@.dir/V$(2)__ver.d >$$@.d # a file that goes is no error
 -include build/rtl-unit/$(4).d
 endef

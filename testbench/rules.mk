@@ -74,7 +74,7 @@ $(3)/V$(1)_$(2)_classes.mk: $(4) build/flags/verilator
 	$$(Q)$$(call verilate,$(3),V$(1)_$(2),--top $($(1).top) $(5))
 
 # the file that sees Verilator's headers
-$(3)/pins.o: $(call room,$(1),testbench)/$($(1).pins) $(3)/V$(1)_$(2)_classes.mk build/flags/verilated
+$(3)/pins.o: $(call folder_of,$(1),testbench)/$($(1).pins) $(3)/V$(1)_$(2)_classes.mk build/flags/verilated
 	$$(call say,c++)
 	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O2 -I. $(call shape_d,$(1)) -I$(3) -DTESTBENCH_CLASS=V$(1)_$(2) \
 	    -DTESTBENCH_OPS=testbench_$(1)_$(2) $(if $(filter kept,$($(1).reset)),$(if $(filter %/cover,$(3)),,-DTESTBENCH_RESET_KEPT)) -c -o $$@ $$<
@@ -120,7 +120,7 @@ TAPPED_CLASSES := $(foreach isa,$(CORE_ISAS),$($(isa).B)/tapped/V$(isa)_tapped_c
 TAPPED_I       := $(foreach isa,$(CORE_ISAS),-I$($(isa).B)/tapped)
 DPI_O          := $(T)/dpi.o $(T)/dpi_exports.o
 # A description may come to name a core.
-DESCRIPTIONS   := $(foreach isa,$(ISAS),$(or $($(isa).home),model/$(isa))/isa.mk)
+DESCRIPTIONS   := $(foreach isa,$(ISAS),$(or $($(isa).home),model/$(isa))/isa.mk $(wildcard $(call folder_of,$(isa),rtl)/rtl.mk))
 # $(1) text for each ISA, with ISA for its name: written to the target if it is not there so
 lines = { $(foreach isa,$(CORE_ISAS),echo '$(subst ISA,$(isa),$(1))';)$(if $(CORE_ISAS),,echo '#include "svdpi.h"';) } >$@.new && { cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new; touch $@; }
 $(T)/dpi_prototypes.h: model/isas.mk testbench/rules.mk $(DESCRIPTIONS)
@@ -138,7 +138,8 @@ $(T)/dpi_exports.o: $(T)/dpi_exports.cpp $(TAPPED_CLASSES) build/flags/verilated
 	$(Q)$(CCACHE) $(CXX) $(VFLAGS) -O2 $(TAPPED_I) -c -o $@ $<
 
 # The SystemC environment: what all cores share, and each core's own in its shape.
-HARNESS_CPP := $(addprefix testbench/common/,harness.cpp environment.cpp core.cpp host.cpp memory.cpp stillness.cpp writes.cpp) testbench/board/board_dut.cpp
+HARNESS_CPP := $(filter-out testbench/common/test_% testbench/common/claim.cpp testbench/common/versions.cpp,$(wildcard testbench/common/*.cpp)) \
+    testbench/board/board_dut.cpp
 HARNESS_O   := $(HARNESS_CPP:%.cpp=build/obj/%.o) $(T)/environments.o
 $(HARNESS_CPP:%.cpp=build/obj/%.o): build/obj/%.o: %.cpp build/flags/c++
 	$(call say,c++)
@@ -155,7 +156,7 @@ $(T)/environments.o: $(T)/environments.cpp build/flags/c++
 
 # Which RAM a sweep looks at: the localparams Tap* of a core's package (x.taps) as an enum, TapGpr as TAP_GPR.
 define taps_rule
-build/$(1)/taps.h: $(call room,$(1),rtl)/$($(1).taps)
+build/$(1)/taps.h: $(call folder_of,$(1),rtl)/$($(1).taps)
 	$$(Q)mkdir -p $$(@D)
 	$$(Q)awk 'BEGIN { print "/* From $$< by testbench/rules.mk. */"; print "enum tap {" } \
 	    $$$$1 == "localparam" && $$$$4 ~ /^Tap/ { print "    TAP_" toupper(substr($$$$4, 4)) " = " $$$$6 ","; sub(/;.*/, "", $$$$6); last = $$$$6 } \
@@ -175,7 +176,7 @@ $($(1).B)/obj/%.o: $(2)/%.c build/flags/c
 $(1).environment-o := $(patsubst %,$($(1).B)/obj/%.o,$(basename $($(1).environment)))
 # the environment by itself, with a core of its own behind the pins; a sweep, with RAMs of its own: each takes what it needs
 RTL_UNIT_TESTS += $(addprefix $($(1).B)/test/,$($(1).environment-tests))
-$($(1).B)/test/lib.a: $(patsubst %,$($(1).B)/obj/%.o,$(basename $($(1).environment-help))) $$($(1).environment-o) \
+$($(1).B)/test/lib.a: $(patsubst %,$($(1).B)/obj/%.o,$(basename $($(1).environment-objects))) $$($(1).environment-o) \
     $(filter-out $(T)/environments.o,$(HARNESS_O)) $(CLAIM_O) $($(1).B)/test/environments.o $(COMMON_O) $($(1).model-o)
 	$$(Q)mkdir -p $$(@D) && rm -f $$@ && ar rcs $$@ $$^
 $(addprefix $($(1).B)/test/,$($(1).environment-tests)): $($(1).B)/test/%: $($(1).B)/obj/test_%.o $($(1).B)/test/lib.a
@@ -187,13 +188,13 @@ $($(1).B)/test/environments.o: build/flags/c++
 	  echo 'const environment *const environments[] = {&$(1)_environment, nullptr}; }'; } | $$(CXX) $$(CXXFLAGS) -I. -x c++ -c -o $$@ -
 FORMAT_SRC += $(if $($(1).home),,$(wildcard $(2)/*.cpp $(2)/*.h $(2)/*.c))
 endef
-$(foreach isa,$(CORE_ISAS),$(eval $(call environment_rules,$(isa),$(call room,$(isa),testbench))))
+$(foreach isa,$(CORE_ISAS),$(eval $(call environment_rules,$(isa),$(call folder_of,$(isa),testbench))))
 $(foreach isa,$(CORE_ISAS),$(if $($(isa).taps),$(eval $(call taps_rule,$(isa)))))
 FORMAT_SRC += $(HARNESS_CPP) testbench/common/versions.cpp $(wildcard testbench/common/*.h)
 
 # What a board must say it is, to be the one of this command: its sources and its shape.
 BOARD_SV := $(addprefix rtl/board/,$(board.rtl))
-board_text = $(addprefix $(call room,$(1),rtl)/,$($(1).board))
+board_text = $(addprefix $(call folder_of,$(1),rtl)/,$($(1).board))
 board_lifted = $(call rtl,$(1)) $(addprefix rtl/board/,lift.sh lift.awk ports.awk) $(call board_text,$(1))
 board_sources = $(call board_lifted,$(1)) $(BOARD_SV)
 BOARD_BAUD := 5000000
@@ -209,7 +210,7 @@ $($(1).B)/board_build.h: $(call board_sources,$(1)) testbench/rules.mk
 # its pins as the file that drives a Verilated core knows them
 $($(1).B)/board/$(1)_board.h: $(call board_text,$(1)) rtl/board/ports.awk
 	$$(Q)mkdir -p $$(@D) && awk -v way=host -v name=$(1)_board -v class=V$(1)_tapped -f rtl/board/ports.awk $(call board_text,$(1)) >$$@
-$($(1).B)/board/pins.o: $(call room,$(1),testbench)/$($(1).pins) $($(1).B)/board/$(1)_board.h $($(1).B)/board_build.h $($(1).B)/tapped/V$(1)_tapped_classes.mk build/flags/verilated
+$($(1).B)/board/pins.o: $(call folder_of,$(1),testbench)/$($(1).pins) $($(1).B)/board/$(1)_board.h $($(1).B)/board_build.h $($(1).B)/tapped/V$(1)_tapped_classes.mk build/flags/verilated
 	$$(call say,c++)
 	$$(Q)$$(CCACHE) $$(CXX) $$(VFLAGS) -O2 -I. -I$($(1).B) $(call shape_d,$(1)) -I$($(1).B)/tapped -I$$(@D) -DTESTBENCH_CLASS=$(1)_board \
 	    -DTESTBENCH_OPS=testbench_$(1)_board -c -o $$@ $$<
@@ -251,8 +252,8 @@ $(BENCH_TOOL): $(call core_o,$(CORE_ISAS),bare)
 # The same cores with every patch of testbench/bugs/<isa> applied to a copy; +bug=N arms one at run time. Only the
 # tapped cores are compiled again, at -O1; all else is the command's own objects.
 BUGS     := $(T)/bugs
-bug_room    = $(if $($(1).home),$($(1).home)/bugs,testbench/bugs/$(1))
-bug_patches = $(wildcard $(call bug_room,$(1))/*/*.patch)
+bug_dir    = $(if $($(1).home),$($(1).home)/bugs,testbench/bugs/$(1))
+bug_patches = $(wildcard $(call bug_dir,$(1))/*/*.patch)
 BUG_ISAS   := $(foreach isa,$(ISAS),$(if $(call bug_patches,$(isa)),$(isa)))
 BUG_SCRIPTS := $(wildcard testbench/bugs/*.py)
 BUG_GOAL   := $(filter test bugs $(BUGS)/warpstep,$(GOALS))
@@ -263,9 +264,9 @@ $($(1).B)/bugs/src/patched: $(call rtl,$(1)) $(BIND_SV) $(call bug_patches,$(1))
     $(sort $(dir $(call bug_patches,$(1)))) $(BUG_SCRIPTS)
 	$$(call say,patch)
 	$$(Q)rm -rf $$(@D) && mkdir -p $$(@D)/bridge && cp -r rtl $$(@D)/ && cp $(BIND_SV) $$(@D)/bridge/
-	$$(Q)python3 testbench/bugs/bugs.py apply $(call bug_room,$(1)) $$(@D) && touch $$@
-$(call core_in,$(1),tapped,$($(1).B)/bugs,$($(1).B)/bugs/src/patched $(call bug_room,$(1))/$(1)_bug_pkg.sv,$(call shape_g,$(1)) $(call waivers,$(1)) \
-    $(call bug_room,$(1))/$(1)_bug_pkg.sv $(addprefix $($(1).B)/bugs/src/,$(call rtl,$(1)) $(BIND_SV)))
+	$$(Q)python3 testbench/bugs/bugs.py apply $(call bug_dir,$(1)) $$(@D) && touch $$@
+$(call core_in,$(1),tapped,$($(1).B)/bugs,$($(1).B)/bugs/src/patched $(call bug_dir,$(1))/$(1)_bug_pkg.sv,$(call shape_g,$(1)) $(call waivers,$(1)) \
+    $(call bug_dir,$(1))/$(1)_bug_pkg.sv $(addprefix $($(1).B)/bugs/src/,$(call rtl,$(1)) $(BIND_SV)))
 
 ifneq ($(BUG_GOAL),)
 $$(eval $$(call read_classes,$($(1).B)/bugs,V$(1)_tapped,-O1,BUG_O))
@@ -318,7 +319,7 @@ $(COVER_TOOL): $(filter-out $(T)/dpi.o,$(SHARED_O)) $(T)/cover/dpi.o $(foreach i
 
 # The programs of each ISA: what its folders hold, and what is generated. What a program needs and whether it is measured, it says
 # itself (programs/language.md), so the command is given the folder.
-$(foreach isa,$(ISAS),$(eval $(isa).folder := $(call room,$(isa),programs)))
+$(foreach isa,$(ISAS),$(eval $(isa).folder := $(call folder_of,$(isa),programs)))
 $(foreach isa,$(ISAS),$(eval $(isa).all := $(sort $(wildcard $($(isa).folder)/*/*.s)) $($(isa).programs)))
 ALL_PROGRAMS := $(foreach isa,$(ISAS),$($(isa).all))
 RUN_ISAS     := $(foreach isa,$(CORE_ISAS),$(if $(strip $($(isa).all)),$(isa)))
@@ -328,7 +329,7 @@ each_isa = status=0; $(foreach isa,$(RUN_ISAS),$(call $(1),$(isa)) || status=1;)
     $(foreach isa,$(filter-out $(RUN_ISAS),$(CORE_ISAS)),echo "$(isa) has no programs";) \
     $(foreach isa,$(filter $(NO_CORE),$(MODEL_ISAS)),echo "$(isa) has no core yet; make unit runs its programs on the model alone";) exit $$status
 # what programs took when it was last written down: the long ones begin first; `make perf` compares
-baseline  = $(call room,$(1),testbench)/perf.jsonl
+baseline  = $(call folder_of,$(1),testbench)/perf.jsonl
 suite_isa = $(TOOL) suite --isa $(1) $(addprefix --baseline ,$(wildcard $(call baseline,$(1)))) $($(1).folder) $($(1).programs)
 # the clocks of a baseline are those of the default shape, with seed 1
 recorded  = $(if $(filter default1,$(notdir $($(1).B))$(SEED)),$(wildcard $(call baseline,$(1))))
@@ -375,7 +376,7 @@ SOAK_COMMAND = cores=; $(foreach isa,$(CORE_ISAS),$(foreach s,$(call soak_shapes
 # Programs of the testbench that know an ISA's model: what of the opcode map is executed.
 # $(1) ISA, $(2) coverage, $(3) sources
 define helper_rule
-build/$(1)/$(2): $(addprefix $(call room,$(1),testbench)/,$(3)) $(wildcard $(call room,$(1),testbench)/*.h) $(COMMON_O) $$($(1).model-o)
+build/$(1)/$(2): $(addprefix $(call folder_of,$(1),testbench)/,$(3)) $(wildcard $(call folder_of,$(1),testbench)/*.h) $(COMMON_O) $$($(1).model-o)
 	$$(call say,cc)
 	$$(Q)mkdir -p $$(@D)
 	$$(Q)$$(CC) $$(CFLAGS) -I. -o $$@ $$(filter %.c %.o,$$^) $(MODEL_LIBS)
@@ -468,12 +469,12 @@ TEST_NEEDS := $(UNIT_TESTS) $(UNIT_TESTS_SAN) $(GENERATED:%=build/gen/%) $(ORACL
 ifneq ($(CORE),)
 TEST_NEEDS += $(TOOL) $(BENCH_TOOL) $(COVER_TOOL) $(COVERAGE) $(COMPARE) $(RTL_UNIT_TESTS) $(BUGS)/warpstep $(foreach isa,$(REDUCED_ISAS),$($(isa).reduced-tool)) $(BOARD_ISAS:%=board-sim-%) board-sim-example $(LYING_LINE) $(ALL_PROGRAMS)
 endif
-COVER_POINTS := $(wildcard $(foreach isa,$(CORE_ISAS),$(call room,$(isa),testbench)/cover_points.txt))
-in_testbench = $(addprefix $(call room,$(1),testbench)/,$(2))
-in_rtl = $(addprefix $(call room,$(1),rtl)/,$(2))
+COVER_POINTS := $(wildcard $(foreach isa,$(CORE_ISAS),$(call folder_of,$(isa),testbench)/cover_points.txt))
+in_testbench = $(addprefix $(call folder_of,$(1),testbench)/,$(2))
+in_rtl = $(addprefix $(call folder_of,$(1),rtl)/,$(2))
 rtl_tests = $(filter build/rtl-unit/$(1)/% $(addsuffix /test/%,$($(1).B)),$(RTL_UNIT_TESTS))
-UNIT_ROOMS := common board $(MODEL_ISAS)
-BENCHES_LEFT := $(filter-out $(foreach room,$(UNIT_ROOMS),$(call rtl_tests,$(room))),$(RTL_UNIT_TESTS))
+UNIT_DIRS := common board $(MODEL_ISAS)
+BENCHES_LEFT := $(filter-out $(foreach folder,$(UNIT_DIRS),$(call rtl_tests,$(folder))),$(RTL_UNIT_TESTS))
 $(if $(BENCHES_LEFT),$(error no check runs $(BENCHES_LEFT)))
 
 # The plan of `make test`: a line for each check, NAME, a tab, COMMAND, and those that take a minute of a processor or more first. They
@@ -510,7 +511,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check,model-only,sh testbench/test_model_only.sh examples/tally) \
     $(call check,lint-board,$(board_lint)) \
     $(foreach isa,$(MODEL_ISAS),$(call check,lint-$(isa),$(call lint_command,$(isa)))) \
-    $(foreach isa,$(UNIT_ROOMS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
+    $(foreach isa,$(UNIT_DIRS),$(if $(call rtl_tests,$(isa)),$(call check,rtl-units-$(isa),sh testbench/run_rtl_units.sh $(isa) $(call rtl_tests,$(isa)) -- $(call in_rtl,$(isa),$($(isa).bench-files))))) \
     $(foreach isa,$(RUN_ISAS),$(call check,programs-$(isa),$(call suite_isa,$(isa)) --sweep 100 --json build/test/programs_$(isa).jsonl)$(call check,!clocks-$(isa),$(call clocks_isa,$(isa)))$(call check,seeds-$(isa),sh testbench/test_seeds.sh $(TOOL) $(isa) $($(isa).folder))) \
     $(foreach isa,$(ISAS),$(call check,random-$(isa),sh testbench/test_random.sh $(TOOL) $(isa))) \
     $(foreach isa,$(CORE_ISAS),$(call check,random-claims-$(isa),sh testbench/test_random.sh $(COVER_TOOL) $(isa) 20 claims_$(isa))) \
@@ -537,7 +538,7 @@ TEST_COMMAND = $(shell mkdir -p $(dir $(PLAN)))$(file >$(PLAN)) \
     $(call check_all,command-line,sh testbench/test_command.sh $(TOOL)) \
     $(call check_all,results,sh testbench/test_results.sh $(BENCH_TOOL) $(TOOL)) \
     $(foreach isa,$(MODEL_ISAS),$(foreach script,$(call in_testbench,$(isa),$($(isa).tests)),$(call check,$(basename $(notdir $(script)))-$(isa),sh $(script) $(BENCH_TOOL)))) \
-    $(foreach isa,$(REDUCED_ISAS),$(call check,reduced-$(isa),sh $(call in_testbench,$(isa),$($(isa).reduced-test)) $($(isa).reduced-tool))) \
+    $(foreach isa,$(REDUCED_ISAS),$(call check,reduced-$(isa),sh $(call in_testbench,$(isa),test_reduced.sh) $($(isa).reduced-tool))) \
     $(left_out) sh testbench/test.sh $(PLAN)
 
 -include $(shell find $(T) $(foreach isa,$(ISAS),$($(isa).B)) build/obj/testbench -name '*.d' 2>/dev/null)

@@ -35,7 +35,7 @@ done <"$here/commands"
 claim "they wrote where they were told" [ "$(ls)" = "$(printf 'build\nerr\nout\nprograms')" ]
 warpstep isas >out
 # those that have a core, and so a top module
-for isa in $(cd "$tree" && grep -l '^[^.]*\.top ' model/*/isa.mk | cut -d/ -f2); do
+for isa in $(cd "$tree" && grep -l '^[^.]*\.top ' model/*/isa.mk rtl/*/rtl.mk | cut -d/ -f2); do
     claim "isas: programs of $isa" grep -qx "  examples: $share/warpstep/programs/$isa" out
     claim "programs of $isa are whole" diff -r "$tree/programs/$isa" "$share/warpstep/programs/$isa"
 done

@@ -15,8 +15,7 @@ for other in model/*/isa.mk; do
 done
 for name in Makefile bridge docs examples profiles rtl testbench tools waves model/*; do ln -s "$PWD/$name" "$tree/$name"; done
 cp -r "$plugin/programs" "$tree/programs/$isa" && cp "$plugin"/model/* "$tree/model/$isa/" || exit 1
-grep "^$isa\.\(title\|model\|hot\) " "$plugin/isa.mk" >"$tree/model/$isa/isa.mk"
-echo "$isa.unit := test_it.c" >>"$tree/model/$isa/isa.mk"
+grep "^$isa\.\(title\|hot\) " "$plugin/isa.mk" >"$tree/model/$isa/isa.mk"
 cat >"$tree/model/$isa/test_it.c" <<END
 #include <setjmp.h>
 #include <stdarg.h>

@@ -7,7 +7,7 @@ struct tesla_sfu_row {
     int32_t c0, c1, c2;
 };
 
-/* Tables tesla_rom_<function>, made by model/rules.mk from sfu_rom_<function>.csv. */
+/* Tables tesla_rom_<function>, made by sfu_rom.awk from sfu_rom_<function>.csv. */
 #include "sfu_rom.h"
 
 #define SIGN 0x80000000u

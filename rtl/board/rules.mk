@@ -12,7 +12,6 @@ $(foreach n,12 25 45 85,$(eval $(call add_board,ulx3s$(n),board_ulx3s,ulx3s.lpf,
 $(eval $(call add_board,arty_a7_35,board_arty,arty.xdc,xc7a35ticsg324-1L))
 $(eval $(call add_board,arty_a7_100,board_arty,arty.xdc,xc7a100tcsg324-1))
 $(eval $(call add_board,nexys_video,board_nexys_video,nexys_video.xdc,xc7a200tsbg484-1))
-board.tops := $(sort $(foreach b,$(BOARDS),$($(b).board-top)))
 
 # How fast it is to be: MHZ=25 and DIVIDE=2 clocks for one of the core, unless the core's description or whoever calls says otherwise.
 bitstream_clock = $(or $(MHZ),$($(1).board-mhz),25)000000 $(or $(DIVIDE),$($(1).board-divide),2)

@@ -4,7 +4,7 @@
 MUTANT_GOAL := $(filter mutants-%,$(GOALS))
 # Kept out of the netlist: taps, RAMs and, unless it is for `make netlist`, gates.
 MUTANT_KEPT := rtl/common/common_ram.sv $(if $(filter-out 0,$(N)),rtl/common/common_gate.sv) $(filter rtl/common/common_tap_%,$(RTL_COMMON))
-mutant_room  = $(if $($(1).home),$($(1).home)/mutants,testbench/mutants/$(1))
+mutant_home  = $(if $($(1).home),$($(1).home)/mutants,testbench/mutants/$(1))
 mutant_dir   = build/mutants/$(1)/$(notdir $($(1).B))-$(N)-$(SEED)
 
 # $(1) ISA, $(2) directory of this draw
@@ -22,7 +22,7 @@ $(2)/warpstep: $(SHARED_O) $(call core_o,$(filter-out $(1),$(CORE_ISAS)),tapped)
 	$$(Q)$$(CXX) -o $$@ $$^ $(TOOL_LIBS)
 .PHONY: mutants-$(1)
 mutants-$(1): $(2)/warpstep $($(1).all)
-	$$(Q)COUNT=$(COUNT) JOBS=$(JOBS) sh testbench/mutants/judge.sh $(2) $(1) $(call mutant_room,$(1))/equivalents.txt \
+	$$(Q)COUNT=$(COUNT) JOBS=$(JOBS) sh testbench/mutants/judge.sh $(2) $(1) $(call mutant_home,$(1))/equivalents.txt \
 	    "$(if $(filter default,$(notdir $($(1).B))),$(wildcard $(call baseline,$(1))))" $($(1).folder) $($(1).programs)
 -include $$(wildcard $(2)/core/*.d)
 endef
