@@ -53,6 +53,18 @@ printf '\1\0\0\0\2\0\0\0\3\0\0\0' >"$dir/cut.bin"
 refuse "bytes: an instruction that is cut" "cut.bin: error: the last instruction, at 0x1, is not" \
     dis --isa sgx543 "$dir/cut.bin"
 
+# ---- a number that would become infinity; inf says that
+large="'1e99' is too large; inf, or a number of the format is needed"
+printf 'pa0\n1e99\n' >"$dir/inputs.csv"
+printf 'sa0,1e99\n' >"$dir/uniforms.csv"
+for table in inputs uniforms; do
+    refuse "too large for $table" "$table.csv:[12]:[15]: error: $large" run --isa sgx543 \
+        --$table "$dir/$table.csv" programs/sgx543/kernels/bit_tricks.s
+done
+printf 't0.x\n1e99\n' >"$dir/inputs.csv"
+refuse "too large for a temporary" "inputs.csv:2:1: error: $large" run --isa vivante \
+    --inputs "$dir/inputs.csv" programs/vivante/rules/all_vectors.s
+
 # ---- numbers of a launch
 launch="--code $dir/good.hex --regs 16 --shared 44 --model-only --hash"
 # shellcheck disable=SC2086

@@ -110,8 +110,8 @@ static bool is_decimal(const char *text)
     return *text && strspn(text, "+-.0123456789eE") == strlen(text);
 }
 
-int common_csv_number(const struct common_csv *csv, const struct common_cell *cell,
-                      const struct common_format *format, uint32_t *bits, struct common_error *err)
+int common_csv_rounded(const struct common_csv *csv, const struct common_cell *cell,
+                       const struct common_format *format, uint32_t *bits, struct common_error *err)
 {
     uint64_t max = (UINT64_C(1) << format->bits) - 1, raw;
     const char *text = cell->text;
@@ -131,6 +131,18 @@ int common_csv_number(const struct common_csv *csv, const struct common_cell *ce
     uint32_t single;
     memcpy(&single, &value, sizeof single);
     *bits = format->from_single(single);
+    return 0;
+}
+
+int common_csv_number(const struct common_csv *csv, const struct common_cell *cell,
+                      const struct common_format *format, uint32_t *bits, struct common_error *err)
+{
+    if (common_csv_rounded(csv, cell, format, bits, err)) return -1;
+    bool given = strpbrk(cell->text, "xXnN") != NULL; /* bits, inf or nan */
+    if (!given && (format->to_single(*bits) & 0x7fffffff) == 0x7f800000)
+        return common_csv_fail(csv, cell, err,
+                               "'%.40s' is too large; inf, or a number of the format is needed",
+                               cell->text);
     return 0;
 }
 

@@ -49,9 +49,13 @@ int common_csv_fail(const struct common_csv *csv, const struct common_cell *cell
                     struct common_error *err, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* A cell as a number: decimal, inf, nan, or 0x and raw bits. */
+/* A cell as a number: decimal, inf, nan, or 0x and raw bits. A decimal that would become infinity
+ * is an error. */
 int common_csv_number(const struct common_csv *csv, const struct common_cell *cell,
                       const struct common_format *format, uint32_t *bits, struct common_error *err);
+/* The same, of which a decimal may become infinity. */
+int common_csv_rounded(const struct common_csv *csv, const struct common_cell *cell,
+                       const struct common_format *format, uint32_t *bits, struct common_error *err);
 
 /* A cell as a whole number. */
 int common_csv_integer(const struct common_csv *csv, const struct common_cell *cell, int32_t min,

@@ -512,7 +512,7 @@ static void test_value_takes_decimals_bits_and_special_ones(void **state)
         uint32_t bits;
     } good[] = {{"1", 0x3f800000},        {"-2.5", 0xc0200000},       {"+.5e1", 0x40a00000},
                 {"1e-2", 0x3c23d70a},     {"0x80000001", 0x80000001}, {"inf", 0x7f800000},
-                {"-inf", 0xff800000},     {"nan", 0x7fc00000},        {"1E400", 0x7f800000},
+                {"-inf", 0xff800000},     {"nan", 0x7fc00000},        {"3.4e38", 0x7f7fc99e},
                 {"1.0f", 0x3f800000},     {"-2F", 0xc0000000},        {"0x1.8p1", 0x40400000},
                 {"-0x1P-1f", 0xbf000000}, {"0x.8", 0x3f000000}};
     static const char *const bad[] = {"",      "x",     "-nan", "infx", "1e",  "1.2.3",
@@ -525,6 +525,10 @@ static void test_value_takes_decimals_bits_and_special_ones(void **state)
         assert_int_equal(bits, good[i].bits);
         assert_true(common_text_at_end(&text));
     }
+    struct common_text large = begin("-1E400", &names);
+    assert_int_equal(common_text_value(&large, &single, &bits), -1);
+    assert_string_equal(err.text, "t.s:1:1: error: too large: '-1E400'; inf, or a number of the "
+                                  "format is allowed");
     for (unsigned i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         struct common_text text = begin(bad[i], &names);
         assert_int_equal(common_text_value(&text, &single, &bits), -1);

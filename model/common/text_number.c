@@ -198,6 +198,10 @@ int common_text_value(struct common_text *text, const struct common_value_format
     if (length == SIZE_MAX) return common_text_fail_memory(text);
     if (length > 0) {
         *bits = format->from_single(single);
+        token.length = length;
+        if ((*bits & ~format->sign) == format->inf)
+            return common_text_fail(text, &token,
+                                    "too large:", "inf, or a number of the format is allowed");
         text->p += length;
         return 0;
     }

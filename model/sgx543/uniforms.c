@@ -110,7 +110,7 @@ static int read_float(const struct common_csv *csv, const struct common_cell *ce
     const bool is_half = type == F16;
     const uint32_t inf = is_half ? 0x7c00 : SGX543_INF, sign = is_half ? 0x8000 : SGX543_SIGN;
 
-    if (common_csv_number(csv, cell, is_half ? &half : &common_single, bits, err)) return -1;
+    if (common_csv_rounded(csv, cell, is_half ? &half : &common_single, bits, err)) return -1;
     if ((*bits & ~sign) == inf && !strpbrk(cell->text, "nN"))
         return common_csv_fail(csv, cell, err, "'%.40s' is too large for %s; %s is needed",
                                cell->text, sgx543_type_names[type],
