@@ -102,9 +102,6 @@ struct bridge *bridge_create(const struct common_isa *isa, const struct common_p
     b->warps = warps;
     if (options) b->options = *options;
     b->fields = COMMON_HAS_ALL;
-    b->proven = (struct bridge_proven){.files = b->options.unobserved_files,
-                                       .spaces = b->options.unobserved_spaces |
-                                                 ~(uint32_t)((UINT64_C(1) << isa->nspaces) - 1)};
     b->result = (struct bridge_result){.verdict = BRIDGE_INTERNAL,
                                        .mode = "lockstep",
                                        .isa = isa->name,
@@ -224,13 +221,18 @@ static void remember(struct bridge *b, const struct common_retire *core,
     }
 }
 
-static void note_writers(struct bridge *b, const struct common_retire *core)
+static void note_writers(struct bridge *b, const struct common_retire *core, bool folds)
 {
     struct bridge_writer *writer = &b->writer[(size_t)core->warp * b->flat];
     for (uint32_t i = 0; i < b->step.regs; i++) {
         const struct common_reg_write *w = &b->step.reg[i];
         if (!bridge_observed(b, w)) continue;
         uint32_t flat = b->file_base[w->file] + w->index;
+        bool again = writer[flat].kind && writer[flat].order == core->order;
+        if (!again || b->isa->each_write >> w->file & 1) {
+            b->account.rows[w->file]++;
+            b->account.folded_rows[w->file] += folds;
+        }
         bridge_lay(b->value + ((size_t)core->warp * b->flat + flat) * b->isa->lanes, w->data,
                    w->mask, bridge_bytes(w->be) & b->file_bits[w->file]);
         writer[flat] = (struct bridge_writer){.order = core->order,
@@ -239,11 +241,12 @@ static void note_writers(struct bridge *b, const struct common_retire *core)
     }
 }
 
-static void note_trap(struct bridge *b)
+void bridge_note_trap(struct bridge *b)
 {
     const struct common_retire *model = &b->step.retire;
     char name[160];
 
+    b->account.noted += model->trap != 0;
     if (!model->trap || !bridge_trap_unexpected(b->program, model->trap, &b->trap_seen)) return;
     bool fatal = model->trap & 0xffff, first = !b->trapped;
     if (first || (fatal && !(b->trap_code & 0xffff))) { /* a fatal one goes before sticky flags */
@@ -291,14 +294,6 @@ static void impossible(struct bridge *b, const struct common_retire *core, const
                        core->warp, core->order, core->pc, idle_or_waits(b, core->warp), why);
 }
 
-/* Bits set in a mask. Without an instruction for it the compiler would call a shared library. */
-static uint32_t lanes_in(uint32_t mask)
-{
-    mask -= mask >> 1 & 0x55555555u;
-    mask = (mask & 0x33333333u) + (mask >> 2 & 0x33333333u);
-    return ((mask + (mask >> 4)) & 0x0f0f0f0fu) * 0x01010101u >> 24;
-}
-
 /* The step differs; what does is in scratch. */
 static void mismatch(struct bridge *b) __attribute__((cold, noinline));
 static void mismatch(struct bridge *b)
@@ -319,17 +314,6 @@ bool bridge_judge(struct bridge *b, const struct common_retire *core)
     if (!bridge_compare(b, core)) return false;
     mismatch(b);
     return true;
-}
-
-/* Whether this step has a comparison that no step before had. */
-static bool is_unproven(const struct bridge *b, const struct common_retire *core)
-{
-    uint32_t files = 0;
-
-    if (core->kind != COMMON_LAUNCH && (core->fields & ~b->proven.fields)) return true;
-    if (b->step.mems && b->proven.spaces != UINT32_MAX) return true;
-    for (uint32_t i = 0; i < b->step.regs; i++) files |= 1u << b->step.reg[i].file;
-    return files & ~b->proven.files;
 }
 
 void bridge_process(struct bridge *b, const struct common_retire *core)
@@ -365,21 +349,22 @@ void bridge_process(struct bridge *b, const struct common_retire *core)
     } else {
         if (!launch) b->fields &= core->fields;
         differs = bridge_judge(b, core);
-        if (!differs && is_unproven(b, core)) bridge_prove_step(b, core);
+        if (!differs && !b->proving && bridge_is_unproven(b, core)) bridge_prove_step(b, core);
     }
     bridge_hash_step(b->hash, step);
     if (launch) b->result.launches++;
     else {
         if (!b->result.instructions++) b->result.first_cycle = b->result.cycles;
-        b->result.thread_instructions += lanes_in(step->retire.active);
+        b->result.thread_instructions += bridge_count_bits(step->retire.active);
     }
 
     if (b->options.stepped)
         b->options.stepped(b->options.context, b->program, step, b->result.cycles, differs);
     remember(b, core, token, differs);
-    if (!differs && !launch) note_trap(b);
+    if (!differs && !launch) bridge_note_trap(b);
     bridge_signature_compared(b, core->warp, core->order);
-    note_writers(b, core);
+    note_writers(b, core, folds);
+    bridge_account_step(b, core->fields, folds);
     if (!folds) bridge_pending_release(b, core->warp, core->order); /* else the token is of one in the window */
     warp->expected++;
     common_seen_retire(&b->seen[core->warp], &step->retire);
@@ -433,6 +418,7 @@ void bridge_retire(struct bridge *b, const struct common_retire *event)
                        (unsigned)BRIDGE_QUEUE);
         return;
     }
+    b->account.came_retires += event->kind != COMMON_LAUNCH;
     b->queue[b->queued++] = *event;
 }
 
@@ -528,6 +514,7 @@ int bridge_clock(struct bridge *b, uint64_t cycle)
     if (b->queued && !b->stopped) {
         process_queue(b);
         b->undated = false;
+        if (b->prove_order && !b->stopped && !b->proving) bridge_prove_events(b);
     } else if (b->options.watchdog && !b->between && cycle - b->last_retire > b->options.watchdog &&
                !b->stopped) {
         no_retire(b);

@@ -87,7 +87,7 @@ static void differing_lanes(struct bridge *b, const struct bridge_row *core,
     bridge_row_name(b, any, name, sizeof name);
     if (!core) core = &nothing;
     if (!model) model = &nothing;
-    for (uint32_t lane = 0; lane < COMMON_LANES; lane++) {
+    for (uint32_t lane = 0; lane < b->isa->lanes; lane++) {
         uint32_t core_be = bridge_row_be(core, lane), model_be = bridge_row_be(model, lane);
         if (core_be != model_be || core->data[lane] != model->data[lane])
             bridge_item_add(&b->scratch, name, (int)lane, core->data[lane], core_be,
@@ -186,11 +186,12 @@ static void compare_rows(struct bridge *b, uint32_t warp, const struct bridge_to
     if (takes) accept(b, warp, token);
 }
 
-/* True when both sides made the very same writes in the very same order: the usual case. */
-static bool same_words(const struct bridge *b, const struct bridge_token *token)
+/* Both sides may have made the very same writes in the very same order: the usual case.
+ *   returns  how many were compared and are; 0 after one that is not */
+static uint32_t count_same_words(const struct bridge *b, const struct bridge_token *token)
 {
     const struct common_mem_write *model = b->step.mem;
-    if (token->words != b->step.mems) return false;
+    if (token->words != b->step.mems) return 0;
     for (int32_t c = token->first_chunk; c != BRIDGE_NONE; c = b->chunk[c].next) {
         const struct bridge_chunk *chunk = &b->chunk[c];
         for (uint32_t i = 0; i < chunk->count; i++, model++) {
@@ -198,10 +199,10 @@ static bool same_words(const struct bridge *b, const struct bridge_token *token)
             if (w->addr != model->addr || w->be != model->be || w->space != model->space ||
                 w->data != (model->data & bridge_bytes(model->be)) ||
                 (b->isa->spaces[w->space].per_lane && w->lane != model->lane))
-                return false;
+                return 0;
         }
     }
-    return true;
+    return (uint32_t)(model - b->step.mem);
 }
 
 bool bridge_gather_words(struct bridge *b)
@@ -215,27 +216,32 @@ bool bridge_gather_words(struct bridge *b)
         if (!w->be || (b->options.unobserved_spaces >> w->space & 1)) continue;
         uint32_t lane = b->isa->spaces[w->space].per_lane ? w->lane : 0;
         twice |= bridge_cell_put(b, 1, w->space, lane, w->addr, w->be, w->data);
+        b->account.looked_model[w->space]++;
     }
     return twice != 0;
 }
 
-/* A step's words are mostly of one space. */
-static void count_words(struct bridge *b)
+/* A step's words are mostly of one space. `count` were compared. */
+static void count_words(struct bridge *b, uint32_t count)
 {
-    const struct common_mem_write *w = b->step.mem, *end = w + b->step.mems;
+    const struct common_mem_write *w = b->step.mem, *end = w + count;
 
-    b->result.mem_words += b->step.mems;
+    b->result.mem_words += count;
     while (w < end) {
         const struct common_mem_write *from = w;
         while (w < end && w->space == from->space) w++;
         b->result.compared.words[from->space] += (uint64_t)(w - from);
+        b->account.looked_core[from->space] += (uint64_t)(w - from);
+        b->account.looked_model[from->space] += (uint64_t)(w - from);
     }
 }
 
 static void compare_words(struct bridge *b, const struct bridge_token *token)
 {
-    if (same_words(b, token)) {
-        count_words(b);
+    uint32_t same = count_same_words(b, token);
+
+    if (same) {
+        count_words(b, same);
         return;
     }
 
@@ -244,6 +250,7 @@ static void compare_words(struct bridge *b, const struct bridge_token *token)
         for (uint32_t i = 0; i < b->chunk[c].count; i++) {
             const struct bridge_word *w = &b->chunk[c].word[i];
             bridge_cell_put(b, 0, w->space, w->lane, w->addr, w->be, w->data);
+            b->account.looked_core[w->space]++;
         }
     for (uint32_t i = 0; i < b->touched_count; i++) {
         const struct bridge_cell *cell = &b->cell[b->touched[i]];

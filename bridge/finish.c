@@ -25,7 +25,7 @@ bool bridge_peek(struct bridge *b, uint32_t warp, struct common_retire *event)
     event->pc = pc;
     if (now != COMMON_WARP_READY) return false;
     size_t size = common_isa_state_size(b->isa, b->model);
-    if (!size) {
+    if (!size || b->proving) { /* a proof needs no more */
         uint64_t next;
         event->nwords = common_isa_fetch(b->isa, b->program, pc, event->word, &next);
         return true;
@@ -184,22 +184,24 @@ static void expect_words(const struct common_isa *isa, const struct common_progr
     snprintf(text, size, ": %s is %s and must be %s", place, number[0], number[1]);
 }
 
-static int expect_segment(const struct common_isa *isa, const struct common_program *program,
-                          const struct common_segment *want, const uint8_t *byte, size_t size,
-                          char *message, size_t message_size)
+/* returns  how many words are as expected, up to the first one that is not: message says which */
+static size_t expect_segment(const struct common_isa *isa, const struct common_program *program,
+                             const struct common_segment *want, const uint8_t *byte, size_t size,
+                             char *message, size_t message_size)
 {
     bool known = want->space < isa->nspaces;
     const char *space = known ? isa->spaces[want->space].name : "?";
     uint64_t base = known ? isa->spaces[want->space].base : 0;
     char source[256], apart[96] = "";
     name_source(program, want, source, sizeof source);
-    for (size_t i = 0; i < want->count; i++) {
+    size_t i;
+    for (i = 0; i < want->count; i++) {
         uint64_t at = want->addr + 4 * (uint64_t)i, inside = at - base;
         if (inside >= size || size - inside < 4) {
             snprintf(message, message_size,
                      "%s: expected %s[0x%llx] = 0x%08x, which lies outside that memory",
                      source, space, (unsigned long long)at, want->word[i]);
-            return 1;
+            return i;
         }
         uint32_t have = read_word(byte + inside);
         if (meets(want, i, have)) continue;
@@ -212,9 +214,9 @@ static int expect_segment(const struct common_isa *isa, const struct common_prog
         if (used > 0 && (size_t)used < message_size)
             expect_words(isa, program, want->space, at, want->word[i], have, message + used,
                          message_size - (size_t)used);
-        return 1;
+        return i;
     }
-    return 0;
+    return i;
 }
 
 int bridge_expect(const struct common_isa *isa, const struct common_program *program,
@@ -228,39 +230,44 @@ int bridge_expect(const struct common_isa *isa, const struct common_program *pro
                      program->name, want->line);
             return 1;
         }
-        if (expect_segment(isa, program, want, have->byte, have->size, message, size)) return 1;
+        if (expect_segment(isa, program, want, have->byte, have->size, message, size) < want->count)
+            return 1;
     }
     return 0;
 }
 
-bool bridge_expect_flipped(const struct common_program *program, struct common_program *flipped,
-                           struct common_segment *segment, uint32_t *word)
+void bridge_expect_flip(const struct common_program *program, size_t segment, size_t at,
+                        uint32_t bit, struct bridge_flipped *flipped)
 {
-    for (size_t i = 0; i < program->expects; i++) {
-        *segment = program->expect[i];
-        if (!segment->count) continue;
-        *word = segment->word[0] ^ 1;
-        if (segment->ulp) *word = is_nan(segment->word[0]) ? 0 : UINT32_MAX; /* no tolerance reaches a NaN */
-        segment->word = word;
-        segment->count = 1;
-        *flipped = *program;
-        flipped->expect = segment;
-        flipped->expects = 1;
-        return true;
-    }
-    return false;
+    const struct common_segment *want = &program->expect[segment];
+    const size_t from = at < BRIDGE_FLIPPED ? 0 : at + 1 - BRIDGE_FLIPPED, count = at + 1 - from;
+    uint32_t *last = &flipped->word[count - 1];
+
+    memcpy(flipped->word, want->word + from, count * sizeof flipped->word[0]);
+    if (want->ulp) *last = is_nan(*last) ? 0 : UINT32_MAX; /* no tolerance reaches a NaN */
+    else *last ^= 1u << bit;
+    flipped->segment = *want;
+    flipped->segment.addr += 4 * (uint64_t)from;
+    flipped->segment.word = flipped->word;
+    flipped->segment.count = count;
+    flipped->program = *program;
+    flipped->program.expect = &flipped->segment;
+    flipped->program.expects = 1;
 }
 
 bool bridge_expect_proves(const struct common_isa *isa, const struct common_program *program,
                           const struct bridge_memory *memory, size_t count)
 {
-    struct common_program flipped;
-    struct common_segment segment;
-    uint32_t word;
+    struct bridge_flipped flipped;
     char message[400];
 
-    return !bridge_expect_flipped(program, &flipped, &segment, &word) ||
-           bridge_expect(isa, &flipped, memory, count, message, sizeof message);
+    for (size_t i = 0; i < program->expects; i++) {
+        if (!program->expect[i].count) continue;
+        bridge_expect_flip(program, i, program->expect[i].count - 1, 0, &flipped);
+        if (!bridge_expect(isa, &flipped.program, memory, count, message, sizeof message))
+            return false;
+    }
+    return true;
 }
 
 /* ---- the steps of bridge_finish; each returns true when it decided. */
@@ -272,6 +279,7 @@ static bool cut_short(struct bridge *b, enum bridge_end end)
     case BRIDGE_END_STOPPED: bridge_unfinished(b, BRIDGE_HANG, "the run was stopped before its end"); break;
     case BRIDGE_END_LIMIT:
         bridge_unfinished(b, BRIDGE_HANG, "the clock limit was reached");
+        if (b->proving) break;
         bridge_loop(b->isa, b->program, b->model, b->warps, b->seen, b->result.loop, sizeof b->result.loop);
         break;
     case BRIDGE_END_KILLED: bridge_unfinished(b, BRIDGE_HANG, "the run was killed"); break;
@@ -346,14 +354,27 @@ static void place(const struct bridge *b, const struct bridge_memory *m, size_t 
     bridge_word_name(b, m->space, m->bank, b->isa->spaces[m->space].base + at, name, size);
 }
 
+/* How many bytes of a memory are the same, up to the piece with the first one that is not. */
+static size_t count_same(const struct bridge_memory *m, const uint8_t *model, bool sparse)
+{
+    size_t at, piece;
+
+    if (sparse) return common_sparse_same(model, m->byte, m->size) ? m->size : 0;
+    for (at = 0; at < m->size; at += piece) {
+        piece = m->size - at < BRIDGE_END_PIECE ? m->size - at : BRIDGE_END_PIECE;
+        if (memcmp(model + at, m->byte + at, piece)) break;
+    }
+    return at;
+}
+
 bool bridge_compare_end(struct bridge *b, const struct bridge_memory *m, const uint8_t *model)
 {
     const char *name = b->isa->spaces[m->space].name;
     const bool sparse = m->sparse && b->isa->spaces[m->space].sparse;
+    const bool same = count_same(m, model, sparse) == m->size;
 
     b->result.compared.end_words[m->space] += m->size / 4;
-    if (sparse ? common_sparse_same(model, m->byte, m->size) : !memcmp(model, m->byte, m->size))
-        return false;
+    if (same) return false;
     b->scratch.items = b->scratch.items_total = 0;
     for (size_t at = 0; at + 4 <= m->size; at += 4) {
         uint32_t core = read_word(m->byte + at), want = read_word(model + at);
@@ -390,21 +411,12 @@ static bool compare_memory(struct bridge *b, const struct bridge_memory *m)
     return true;
 }
 
-/* All memories of the end. One that was handed over and not looked at is a fault of ours.
- *   returns  true after a verdict */
+/* returns  true after a verdict */
 static bool compare_memories(struct bridge *b, const struct bridge_memory *memory, size_t count)
 {
     bool differs = false;
 
-    for (size_t i = 0; i < count; i++) {
-        const uint64_t *words = &b->result.compared.end_words[memory[i].space], before = *words;
-        bool this_one = compare_memory(b, &memory[i]);
-        differs |= this_one;
-        if (this_one || *words - before == memory[i].size / 4) continue;
-        bridge_fail(b, BRIDGE_INTERNAL, "the checker is blind: it has not compared %s at the end",
-                    b->isa->spaces[memory[i].space].name);
-        differs = true;
-    }
+    for (size_t i = 0; i < count; i++) differs |= compare_memory(b, &memory[i]);
     return differs;
 }
 
@@ -449,23 +461,30 @@ bool bridge_compare_expected(struct bridge *b, const struct bridge_memory *memor
             have ? have->byte
                  : common_isa_space_bytes(b->isa, b->model, want->space, want->bank, &size);
         if (!byte) size = 0;
-        b->result.compared.expected += want->count;
-        if (!expect_segment(b->isa, b->program, want, byte, size, message, sizeof message))
-            continue;
+        size_t met =
+            expect_segment(b->isa, b->program, want, byte, size, message, sizeof message);
+        b->result.compared.expected += met;
+        if (met == want->count) continue;
         bridge_fail(b, BRIDGE_EXPECT_FAIL, "%s", message);
         return true;
     }
     return false;
 }
 
+bool bridge_has_leftovers(struct bridge *b, enum bridge_end end)
+{
+    return cut_short(b, end) || vacuous(b) || orphans(b) || bridge_outside_orphans(b) ||
+           unfinished(b);
+}
+
 static void conclude(struct bridge *b, enum bridge_end end, const struct bridge_memory *memory,
                      size_t count)
 {
     if (b->decided && (b->stopped || !b->options.keep_going)) return;
-    if (cut_short(b, end) || vacuous(b) || orphans(b) || bridge_outside_orphans(b) || unfinished(b))
-        return;
+    if (bridge_has_leftovers(b, end)) return;
     if (compare_memories(b, memory, count) || b->decided || bridge_compare_traps(b) ||
-        bridge_compare_expected(b, memory, count) || !bridge_prove_end(b, memory, count))
+        bridge_compare_expected(b, memory, count) || !bridge_account_check(b, true) ||
+        !bridge_account_end(b, memory, count) || !bridge_prove_end(b, memory, count))
         return;
     if (b->options.sought) { /* bridge_enough() would have decided */
         bridge_fail(b, BRIDGE_VACUOUS,
@@ -539,10 +558,11 @@ static void list_not_observed(struct bridge *b)
 }
 
 /* A PASS against a core that does not show what a core normally shows is none. */
-static void judge_observed(struct bridge *b)
+void bridge_judge_observed(struct bridge *b)
 {
     struct bridge_result *r = &b->result;
 
+    list_not_observed(b);
     if (r->verdict != BRIDGE_PASS || !r->missed) return;
     r->verdict = BRIDGE_UNOBSERVED;
     size_t used = (size_t)snprintf(r->message, sizeof r->message,
@@ -589,8 +609,7 @@ enum bridge_verdict bridge_finish(struct bridge *b, enum bridge_end end,
     }
     b->result.hashed = true;
     b->result.hash = bridge_hash_value(b->hash);
-    list_not_observed(b);
-    judge_observed(b);
+    bridge_judge_observed(b);
     count_fields(b);
     b->finished = true;
     b->stopped = true;

@@ -15,6 +15,8 @@ enum {
     BRIDGE_CHUNK = 16,   /* memory words of one pool element */
     BRIDGE_MAX_WORDS = 2 * COMMON_MAX_MEMS, /* memory words of one token */
     BRIDGE_TOLD = 64,      /* signatures of a warp that waits in the model */
+    BRIDGE_END_PIECE = 128,  /* bytes of a memory that are compared together at the end */
+    BRIDGE_FLIPPED = 8,      /* expected words that are proven together */
     BRIDGE_NONE = -1
 };
 
@@ -98,6 +100,7 @@ struct bridge_warp {
     uint32_t expected; /* next order id */
     uint32_t pending;  /* tokens in use */
     bool launched;
+    uint32_t proven_fields, proven_files, proven_spaces; /* as in struct bridge_proven */
     uint32_t arg[COMMON_ARGS];
     uint64_t last_cycle; /* of its last event */
     uint32_t pasts;      /* instructions ever */
@@ -119,13 +122,42 @@ struct bridge_cell {
     uint32_t be[2], data[2];
 };
 
-/* What has shown in this run that it can fail, and what no run relies on: prove.c. Bit f, bit s: a file, a space. */
+/* How much had to be compared: account.c. Whole arrays by file and by space. */
+struct bridge_account {
+    uint64_t came_retires, came_rows[32], came_words[COMMON_SPACES]; /* from the taps */
+    uint64_t folded, folded_rows[32]; /* what a signature stands for */
+    uint64_t retires[64];             /* of the model, by the fields that the core supplies */
+    uint64_t rows[32], words[COMMON_SPACES], traps; /* that it made */
+    uint64_t looked_core[COMMON_SPACES], looked_model[COMMON_SPACES]; /* words, by compare.c */
+    uint64_t noted;                                                   /* traps, by checker.c */
+    uint32_t until_sample; /* pieces of a sweep; in a sampled one: .. */
+    uint64_t swept_rows[32], swept_words[COMMON_SPACES];     /* .. words that it brought, .. */
+    uint64_t sampled_rows[32], sampled_words[COMMON_SPACES]; /* .. and that were compared */
+    uint64_t end_words[COMMON_SPACES], ended_sweeps, signatures, expected;
+};
+
+/* What has shown in this run that it can fail: prove.c. Bit s: a space. */
 struct bridge_proven {
-    uint32_t fields, files, spaces, swept_files, swept_spaces;
-    bool step, sweep, signature; /* what leads from a difference to the verdict */
+    uint32_t fields, spaces, big_spaces, swept_files, swept_spaces, signatures;
+    uint32_t shapes[32]; /* of register writes, by file: prove_step.c */
+    bool step, sweep;    /* what leads from a difference to the verdict, in this proof */
+    bool events;         /* that must not come */
+    bool big;            /* a step of very many register writes */
 };
 
 struct bridge_trace;
+
+/* What a proof must leave as it was; large, so not on a stack. */
+struct bridge_kept {
+    struct bridge_result result;
+    struct bridge_account account;
+    struct bridge_overtaken overtaken;
+    struct bridge_trace *trace;
+    const volatile sig_atomic_t *interrupt;
+    bool decided, stopped, undated, rows_same, strayed;
+    uint32_t model_rows, sources, stray, sequence, queued, outsides, trap_seen;
+    uint64_t last_retire, supplied[64];
+};
 
 struct bridge {
     const struct common_isa *isa;
@@ -157,8 +189,15 @@ struct bridge {
     uint32_t offered_files, offered_spaces, given_spaces;
     bool enough; /* bridge_enough() cut it */
     uint64_t look_at; /* instructions at which bridge_look_for_livelock() comes next */
+    struct bridge_account account;
     struct bridge_proven proven;
-    bool proving;            /* nothing reaches model or trace */
+    uint64_t prove_at;   /* instructions at which something is proven again; .. */
+    uint32_t prove_gap;  /* .. that many after the last time */
+    bool prove_order;    /* events that must not come are proven next, .. */
+    uint32_t prove_warp; /* .. of this warp */
+    uint32_t picked[8];  /* enum bridge_series */
+    bool proving;        /* nothing reaches model or trace; .. */
+    struct bridge_kept kept; /* .. meanwhile */
     uint64_t supplied[64];   /* retires that were compared with these fields */
 
     uint32_t flat;       /* registers of one warp, all files */
@@ -232,6 +271,14 @@ static inline uint32_t bridge_row_file(const struct bridge_row *row)
 static inline uint32_t bridge_row_stray(const struct bridge_row *row)
 {
     return (row->file >> 8) - 1;
+}
+
+/* Bits set in a mask. Without an instruction for it the compiler would call a shared library. */
+static inline uint32_t bridge_count_bits(uint32_t mask)
+{
+    mask -= mask >> 1 & 0x55555555u;
+    mask = (mask & 0x33333333u) + (mask >> 2 & 0x33333333u);
+    return ((mask + (mask >> 4)) & 0x0f0f0f0fu) * 0x01010101u >> 24;
 }
 
 /* 4 byte enables as 32 bits. */
@@ -319,6 +366,11 @@ void bridge_row_clear(const struct bridge *bridge, struct bridge_row *row, uint3
 /* Lays a write over a row: bytes `be` of the lanes in `mask`. */
 void bridge_row_put(const struct bridge *bridge, struct bridge_row *row, uint32_t mask, uint32_t be,
                     const uint32_t *data);
+/* Whether another row, another word of a token, can be kept; takes the newest one back. */
+bool bridge_pending_has_row(const struct bridge *bridge);
+void bridge_pending_forget_row(struct bridge *bridge, uint32_t warp, struct bridge_token *token);
+bool bridge_pending_has_word(const struct bridge *bridge, const struct bridge_token *token);
+void bridge_pending_forget_word(struct bridge *bridge, uint32_t warp, struct bridge_token *token);
 void bridge_cells_clear(struct bridge *bridge);
 struct bridge_cell *bridge_cell_find(struct bridge *bridge, uint32_t space, uint32_t lane,
                                      uint64_t addr, bool make);
@@ -333,16 +385,45 @@ bool bridge_compare(struct bridge *bridge, const struct common_retire *core);
 /* checker.c: the same, with its verdict. */
 bool bridge_judge(struct bridge *bridge, const struct common_retire *core);
 
-/* prove.c: each kind of comparison gets one copy of what it found equal with a bit flipped. What does not report
- * it makes the run INTERNAL. */
+/* prove.c: each kind of comparison gets copies of what it found equal with a bit flipped. What does
+ * not report one makes the run INTERNAL.
+ *   when  a step has not differed and is unproven; events: between two clocks; a sweep has ended */
+bool bridge_is_unproven(const struct bridge *bridge, const struct common_retire *core);
 void bridge_prove_step(struct bridge *bridge, const struct common_retire *core);
+void bridge_prove_events(struct bridge *bridge);
 void bridge_prove_sweep(struct bridge *bridge);
 void bridge_prove_signature(struct bridge *bridge, uint32_t warp, uint64_t signature);
 /* returns  false after a verdict */
 bool bridge_prove_end(struct bridge *bridge, const struct bridge_memory *memory, size_t count);
 
-/* told.c. Whether this is the signature of what the warp has done. */
+/* account.c. Counts what a step, whose events are in bridge->step, makes; what a sweep brings.
+ *   fields    that the core supplies
+ *   folds     a signature stands for its events
+ *   compared  of `count` words */
+void bridge_account_step(struct bridge *bridge, uint32_t fields, bool folds);
+void bridge_account_sweep(struct bridge *bridge, uint32_t warp, uint32_t file, uint32_t index,
+                          uint32_t count, uint64_t compared);
+void bridge_account_swept_words(struct bridge *bridge, uint32_t space, uint32_t bank, uint64_t addr,
+                                uint32_t count, uint64_t compared);
+/* Of 7 pieces of a sweep one is counted, each time another one: to ask an ISA what there is costs
+ * as much as to compare it. */
+static inline bool bridge_account_samples(struct bridge *b)
+{
+    if (b->account.until_sample--) return false;
+    b->account.until_sample = 6;
+    return true;
+}
+/* Whether as much was compared as had to be.
+ *   whole    no event waits: what the taps sent counts, too
+ *   returns  false after a verdict */
+bool bridge_account_check(struct bridge *bridge, bool whole);
+/* The same of memories at the end and of what the program expects, once for each program. */
+bool bridge_account_end(struct bridge *bridge, const struct bridge_memory *memory, size_t count);
+
+/* told.c. Whether this is the signature of what the warp has done; the other one makes a verdict of
+ * it if not, and returns true then. */
 bool bridge_signature_right(const struct bridge *bridge, uint32_t warp, uint64_t signature);
+bool bridge_signature_judge(struct bridge *bridge, uint32_t warp, uint64_t signature);
 /* sweep.c. What a sweep must find in a register now: all lanes; in an aligned word. */
 void bridge_sweep_wanted(struct bridge *bridge, uint32_t warp, uint32_t file, uint32_t index,
                          uint32_t *lane);
@@ -366,11 +447,19 @@ bool bridge_compare_end(struct bridge *bridge, const struct bridge_memory *core,
 bool bridge_compare_expected(struct bridge *bridge, const struct bridge_memory *memory,
                              size_t count);
 bool bridge_compare_traps(struct bridge *bridge);
-/* A program like this one, that expects another value than the first one that it expects.
- *   segment, word  of the other program
- *   returns        false: it expects nothing of memories */
-bool bridge_expect_flipped(const struct common_program *program, struct common_program *flipped,
-                           struct common_segment *segment, uint32_t *word);
+/* A program like this one, that expects word `at` of a segment, and some before it, alone; with a
+ * bit of that word flipped, or a value that no tolerance lets pass. */
+struct bridge_flipped {
+    struct common_program program;
+    struct common_segment segment;
+    uint32_t word[BRIDGE_FLIPPED];
+};
+void bridge_expect_flip(const struct common_program *program, size_t segment, size_t at,
+                        uint32_t bit, struct bridge_flipped *flipped);
+/* Whether something is left over, or the run is cut short; what was not observed, in a PASS.
+ *   returns  true after a verdict */
+bool bridge_has_leftovers(struct bridge *bridge, enum bridge_end end);
+void bridge_judge_observed(struct bridge *bridge);
 
 /* verdict.c: differences. */
 /* The instruction's text, or that there is none. */
@@ -389,6 +478,8 @@ void bridge_word_name(const struct bridge *bridge, uint32_t space, uint32_t bank
 /* Fills everything but items and cycle from an event. */
 void bridge_difference_at(const struct bridge *bridge, const struct common_retire *event,
                           struct bridge_difference *difference);
+/* A trap of the step that the program may not expect. */
+void bridge_note_trap(struct bridge *bridge);
 /* One retire or launch. */
 void bridge_process(struct bridge *bridge, const struct common_retire *core);
 

@@ -234,10 +234,54 @@ static struct bridge_row *make_row(struct bridge *b, struct bridge_token *token,
     row->next = token->rows;
     token->rows = i;
     token->row_count++;
+    b->account.came_rows[file & 0xff]++;
     int32_t *newest = bridge_rows_of(b, file, index);
     row->older = *newest;
     *newest = i;
     return row;
+}
+
+bool bridge_pending_has_row(const struct bridge *b)
+{
+    return b->free_row != BRIDGE_NONE || b->fresh_row < b->rows;
+}
+
+void bridge_pending_forget_row(struct bridge *b, uint32_t warp, struct bridge_token *token)
+{
+    int32_t i = token->rows;
+
+    forget_row(b, i);
+    token->rows = b->row[i].next;
+    token->row_count--;
+    b->row[i].token = NULL;
+    b->row[i].next = b->free_row;
+    b->free_row = i;
+    if (!token_used(token)) b->warp[warp].pending--;
+}
+
+bool bridge_pending_has_word(const struct bridge *b, const struct bridge_token *token)
+{
+    if (token->words == BRIDGE_MAX_WORDS) return false;
+    if (b->free_chunk != BRIDGE_NONE || b->fresh_chunk < b->chunks) return true;
+    return token->last_chunk != BRIDGE_NONE && b->chunk[token->last_chunk].count < BRIDGE_CHUNK;
+}
+
+void bridge_pending_forget_word(struct bridge *b, uint32_t warp, struct bridge_token *token)
+{
+    int32_t last = token->last_chunk, before = token->first_chunk;
+
+    token->words--;
+    if (--b->chunk[last].count) return;
+    if (last == before) {
+        token->first_chunk = token->last_chunk = BRIDGE_NONE;
+    } else {
+        while (b->chunk[before].next != last) before = b->chunk[before].next;
+        b->chunk[before].next = BRIDGE_NONE;
+        token->last_chunk = before;
+    }
+    b->chunk[last].next = b->free_chunk;
+    b->free_chunk = last;
+    if (!token_used(token)) b->warp[warp].pending--;
 }
 
 /* Whether a row belongs to an instruction of this warp that is younger than `order`. */
@@ -358,6 +402,7 @@ void bridge_mem_write(struct bridge *b, uint32_t warp, uint32_t order, uint32_t 
                              .data = data & bridge_bytes(be),
                              .sequence = b->sequence++};
     token->words++;
+    b->account.came_words[space]++;
 }
 
 void bridge_cells_clear(struct bridge *b)

@@ -115,6 +115,29 @@ void bridge_sweep_offer(struct bridge *b, uint32_t file)
     if (file < b->isa->nfiles) b->offered_files |= 1u << file;
 }
 
+/* One that exists.
+ *   returns  how many words were compared; 0: it is not defined now */
+static uint32_t compare_register(struct bridge *b, uint32_t warp, uint32_t file, uint32_t index,
+                             uint32_t lane_base, uint32_t count, const uint32_t *data)
+{
+    uint32_t bits = b->file_bits[file], want[COMMON_LANES], i;
+
+    if (!common_isa_register_live(b->isa, b->model, warp, file, index)) return 0;
+    b->result.swept_words += count;
+    bridge_sweep_wanted(b, warp, file, index, want);
+    for (i = 0; i < count; i++) {
+        uint32_t lane = lane_base + i;
+        if (!((want[lane] ^ data[i]) & bits)) continue;
+        char name[sizeof b->scratch.item[0].where], with_warp[sizeof name + 16];
+        bridge_register_name(b, file, index, name, sizeof name);
+        with_warp[0] = 0;
+        if (!b->proving) snprintf(with_warp, sizeof with_warp, "w%u %s", warp, name);
+        differs_in(b, warp, with_warp, (int)lane, data[i] & bits, want[lane] & bits);
+    }
+    b->result.compared.swept_rows[file] += i;
+    return i;
+}
+
 void bridge_sweep_register(struct bridge *b, uint32_t warp, uint32_t file, uint32_t index,
                            uint32_t lane_base, uint32_t count, const uint32_t *data)
 {
@@ -128,19 +151,8 @@ void bridge_sweep_register(struct bridge *b, uint32_t warp, uint32_t file, uint3
         return;
     }
     b->swept_files |= 1u << file;
-    if (!common_isa_register_live(b->isa, b->model, warp, file, index)) return;
-    uint32_t bits = b->file_bits[file], want[COMMON_LANES];
-    b->result.swept_words += count;
-    b->result.compared.swept_rows[file] += count;
-    bridge_sweep_wanted(b, warp, file, index, want);
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t lane = lane_base + i;
-        if (!((want[lane] ^ data[i]) & bits)) continue;
-        char name[sizeof b->scratch.item[0].where], with_warp[sizeof name + 16];
-        bridge_register_name(b, file, index, name, sizeof name);
-        snprintf(with_warp, sizeof with_warp, "w%u %s", warp, name);
-        differs_in(b, warp, with_warp, (int)lane, data[i] & bits, want[lane] & bits);
-    }
+    uint32_t compared = compare_register(b, warp, file, index, lane_base, count, data);
+    if (bridge_account_samples(b)) bridge_account_sweep(b, warp, file, index, count, compared);
 }
 
 static uint32_t read_word(const uint8_t *p)
@@ -225,13 +237,18 @@ void bridge_sweep_memory(struct bridge *b, uint32_t space, uint32_t bank, uint64
     }
     const uint8_t *bytes = common_isa_space_bytes(b->isa, b->model, space, bank, &size);
     b->swept_spaces |= 1u << space;
+    const uint64_t before = b->result.compared.swept_words[space];
+    const uint32_t due = bridge_account_samples(b) ? count : 0;
     uint64_t at = addr - b->isa->spaces[space].base;
-    if (!bytes || at >= size) return;
-    if (count > (size - at) / 4) count = (uint32_t)((size - at) / 4);
+    if (!bytes || at >= size) count = 0;
+    else if (count > (size - at) / 4) count = (uint32_t)((size - at) / 4);
     for (uint32_t done = 0; done < count; done += SWEEP_PIECE)
         sweep_piece(b, space, bank, addr + 4 * (uint64_t)done,
                     count - done < SWEEP_PIECE ? count - done : SWEEP_PIECE,
                     bytes + at + 4 * (size_t)done, data + done);
+    if (due)
+        bridge_account_swept_words(b, space, bank, addr, due,
+                                   b->result.compared.swept_words[space] - before);
 }
 
 int bridge_sweep_end(struct bridge *b)
@@ -244,5 +261,6 @@ int bridge_sweep_end(struct bridge *b)
                       "sweep %llu: %u words differ, first %s: core 0x%" PRIx64 ", model 0x%" PRIx64,
                       (unsigned long long)b->result.sweeps, b->scratch.items_total,
                       b->scratch.item[0].where, b->scratch.item[0].core, b->scratch.item[0].model);
+    b->account.ended_sweeps++;
     return b->stopped;
 }

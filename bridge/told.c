@@ -66,6 +66,15 @@ static void differs(struct bridge *b, uint32_t warp, const char *why)
     bridge_fail(b, BRIDGE_MISMATCH, "warp %u, orders %u to %u: %s", warp, from, to, why);
 }
 
+bool bridge_signature_judge(struct bridge *b, uint32_t warp, uint64_t signature)
+{
+    const bool right = bridge_signature_right(b, warp, signature);
+
+    if (right) b->result.compared.signatures++;
+    else differs(b, warp, "the signature of what they did differs");
+    return !right;
+}
+
 static void drop_front(struct bridge_tolds *told)
 {
     told->first = (told->first + 1) % BRIDGE_TOLD;
@@ -84,6 +93,7 @@ static bool advance(struct bridge *b, uint32_t warp)
     if (!told->count || b->stopped) return false;
     if (front->order + 1 == expected && !front->launch && front->signature == b->chain[warp]) { /* once more, where a window begins */
         drop_front(told);
+        b->account.signatures--;
         return true;
     }
     if (front->order - expected >= 0x80000000u) {
@@ -112,12 +122,8 @@ static bool advance(struct bridge *b, uint32_t warp)
         return false;
     }
     if (!last) return true;
-    if (!launch && !bridge_signature_right(b, warp, front->signature)) {
-        differs(b, warp, "the signature of what they did differs");
-        return false;
-    }
-    if (!launch) b->result.compared.signatures++;
-    if (!launch && !b->proven.signature) bridge_prove_signature(b, warp, front->signature);
+    if (!launch && bridge_signature_judge(b, warp, front->signature)) return false;
+    if (!launch) bridge_prove_signature(b, warp, front->signature);
     if (!launch) told->good = expected + 1; /* a launch has no signature of its own */
     drop_front(told);
     return true;
@@ -145,7 +151,9 @@ static void tell(struct bridge *b, uint32_t warp, const struct bridge_told *what
 
 void bridge_signature(struct bridge *b, uint32_t warp, uint32_t order, uint64_t signature)
 {
-    if (!b->stopped) tell(b, warp, &(struct bridge_told){.order = order, .signature = signature});
+    if (b->stopped) return;
+    b->account.signatures++;
+    tell(b, warp, &(struct bridge_told){.order = order, .signature = signature});
 }
 
 void bridge_signature_launch(struct bridge *b, const struct common_retire *event)

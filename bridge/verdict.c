@@ -15,13 +15,15 @@ void bridge_item_add(struct bridge_difference *d, const char *where, int lane, u
     struct bridge_item *item = &d->item[d->items++];
     *item = (struct bridge_item){
         .lane = lane, .core = core, .core_be = core_be, .model = model, .model_be = model_be};
-    snprintf(item->where, sizeof item->where, "%s", where);
+    strncpy(item->where, where, sizeof item->where - 1);
 }
 
 void bridge_register_name(const struct bridge *b, uint32_t file, uint32_t index, char *text,
                           size_t size)
 {
     assert(file < b->isa->nfiles);
+    text[0] = 0;
+    if (b->proving) return; /* no reader ever sees it; the same below */
     /* The format comes from the ISA's table and takes the index: no compiler can check it from
      * here. */
 #pragma GCC diagnostic push
@@ -35,6 +37,8 @@ void bridge_row_name(const struct bridge *b, const struct bridge_row *row, char 
     uint32_t stray = bridge_row_stray(row);
     char name[40], warp[16] = "", nth[24] = "";
 
+    text[0] = 0;
+    if (b->proving) return;
     bridge_register_name(b, bridge_row_file(row), row->index, name, sizeof name);
     if (stray != COMMON_NO_WARP) snprintf(warp, sizeof warp, "w%u ", stray);
     if (row->nth) snprintf(nth, sizeof nth, " write %u", row->nth + 1);
@@ -45,6 +49,8 @@ void bridge_word_name(const struct bridge *b, uint32_t space, uint32_t bank, uin
                       char *text, size_t size)
 {
     const struct common_space *s = &b->isa->spaces[space];
+    text[0] = 0;
+    if (b->proving) return;
     if (s->banks) snprintf(text, size, "%s%u[0x%" PRIx64 "]", s->name, bank, addr);
     else snprintf(text, size, "%s[0x%" PRIx64 "]", s->name, addr);
 }
@@ -52,6 +58,8 @@ void bridge_word_name(const struct bridge *b, uint32_t space, uint32_t bank, uin
 void bridge_instruction_text(const struct bridge *b, const uint32_t *word, uint32_t nwords,
                              uint64_t pc, char *text, size_t size)
 {
+    text[0] = 0;
+    if (b->proving) return;
     if (nwords) common_isa_text(b->isa, b->program, word, nwords, pc, text, size);
     else snprintf(text, size, "(no instruction)");
 }
@@ -75,7 +83,7 @@ void bridge_difference_at(const struct bridge *b, const struct common_retire *ev
     if (event->kind == COMMON_LAUNCH) snprintf(d->text, sizeof d->text, "launch");
     else bridge_instruction_text(b, event->word, event->nwords, event->pc, d->text, sizeof d->text);
     d->source[0] = 0;
-    if (event->kind == COMMON_RETIRE && event->nwords)
+    if (event->kind == COMMON_RETIRE && event->nwords && !b->proving)
         common_isa_source(b->isa, b->program, event->pc, d->source, sizeof d->source);
 }
 
@@ -140,6 +148,7 @@ static void note_sources(struct bridge *b)
     uint32_t file[BRIDGE_SOURCES], index[BRIDGE_SOURCES];
 
     b->sources = 0;
+    if (b->proving) return;
     if (d->kind != COMMON_RETIRE || !d->nwords || d->warp >= b->warps) return;
     if (d->order - b->warp[d->warp].expected >= 0x80000000u) return;
     unsigned count = common_isa_sources(b->isa, d->word, d->nwords, file, index, BRIDGE_SOURCES);
