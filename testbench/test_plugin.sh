@@ -75,6 +75,18 @@ claim "a core without a RAM that can be read builds" grep -q '^count\.s ' "$dir/
 refuse "without hooks there are no random programs, which is said" "error: $isa has no random programs" random --isa "$isa"
 claim "it does not pass" grep -q '^count\.s  *NOT_OBSERVED ' "$dir/unswept"
 
+# a core whose retire events have no field: `run` and the table have one rule
+sed 's/common_tap_retire u_tap_retire/common_tap_retire #(.FIELDS(0)) u_tap_retire/' \
+    "$dir/core.sv" >"$outside/rtl/${isa}_core.sv"
+plain run ISAS= PLUGIN="$outside" >"$dir/fields" 2>"$dir/err"
+claim "a core without fields does not pass" grep -q '^count\.s  *NOT_OBSERVED ' "$dir/fields"
+"$tool" run --isa "$isa" "$outside/programs/rules/count.s" >"$dir/out" 2>&1
+claim "in run, its status is that of NOT_OBSERVED" [ $? = 11 ]
+claim "in run, the last line says so" \
+    grep -q '^warpstep: verdict=NOT_OBSERVED status=11 .* fields=0 ' "$dir/out"
+claim "in run, the fields are named" \
+    grep -q 'the core did not show pc, words, active, next_pc, trap, done' "$dir/out"
+
 # a core that stays busy when all is done: the report says what its pins show
 sed "s/assign busy_o .*/assign busy_o = 1'b1;/" "$dir/core.sv" >"$outside/rtl/${isa}_core.sv"
 plain run ISAS= PLUGIN="$outside" >"$dir/busy" 2>"$dir/err"
