@@ -1,4 +1,5 @@
 /* The checker: orders the events of a clock, steps the model once per retire, and decides. */
+#include "../model/common/isa_call.h"
 #include "expect.h"
 #include "hash.h"
 #include "internal.h"

@@ -1,4 +1,5 @@
 /* One retired instruction of the core against one step of the model. */
+#include "../model/common/isa_call.h"
 #include "internal.h"
 
 #include <assert.h>

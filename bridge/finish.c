@@ -6,6 +6,7 @@
 #include "loop.h"
 
 #include "../model/common/csv.h"
+#include "../model/common/isa_call.h"
 #include "../model/common/sparse.h"
 
 #include <inttypes.h>

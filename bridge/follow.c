@@ -1,4 +1,5 @@
 /* From one program to the one that is launched behind it on the same core: program.next. */
+#include "../model/common/isa_call.h"
 #include "hash.h"
 #include "internal.h"
 

@@ -12,6 +12,7 @@
  * Example: `here: bra here` comes back in each round. A warp that polls a flag in memory comes
  * back, too; if another one, which counts before it sets the flag, is ready, its counter does not.
  */
+#include "../model/common/isa_call.h"
 #include "internal.h"
 #include "loop.h"
 

@@ -1,4 +1,5 @@
 /* The loop in which a run without end goes round: found by letting the model go on, so that it costs nothing before. */
+#include "../model/common/isa_call.h"
 #include "bridge.h"
 #include "loop.h"
 

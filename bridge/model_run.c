@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "../model/common/isa_call.h"
 #include "expect.h"
 #include "hash.h"
 #include "loop.h"

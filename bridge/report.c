@@ -1,4 +1,5 @@
 /* What went wrong, on one screen: at most 100 columns and about 50 lines. */
+#include "../model/common/isa_call.h"
 #include "internal.h"
 
 #include <inttypes.h>

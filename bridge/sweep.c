@@ -1,5 +1,6 @@
 /* State sweep: what the core's RAMs hold against the model's state, with the writes laid over it
  * that the RAMs have seen and the model has not, because their instructions have not retired. */
+#include "../model/common/isa_call.h"
 #include "internal.h"
 
 #include <inttypes.h>

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "../model/common/isa_call.h"
 #include "bridge.h"
 
 /* ---- the ISA: word n adds n to its register and goes on; 0 is the last one; 0xbad traps. */

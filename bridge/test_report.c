@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "../model/common/isa_call.h"
 #include "test_isa.h"
 
 #define W TEST_ISA_WORD

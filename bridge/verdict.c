@@ -1,4 +1,5 @@
 /* What the checker found: the first difference with all that is known of it, and the verdict. */
+#include "../model/common/isa_call.h"
 #include "internal.h"
 
 #include <assert.h>

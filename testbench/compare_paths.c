@@ -16,6 +16,7 @@
 
 #include "../bridge/model_run.h"
 #include "../model/common/file.h"
+#include "../model/common/isa_call.h"
 #include "../model/common/needs.h"
 #include "../model/common/random.h"
 #include "../model/common/rng.h"

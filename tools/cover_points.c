@@ -1,5 +1,6 @@
 /* See cover_points.h. */
 #include "../model/common/fields.h"
+#include "../model/common/isa_call.h"
 #include "cover_points.h"
 
 #include <stdarg.h>

@@ -1,4 +1,5 @@
 /* What the commands and their options are, for --help. */
+#include "../model/common/container.h"
 #include "../model/common/random.h"
 #include "option.h"
 

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../model/common/container.h"
 #include "../testbench/common/harness.h"
 #include "commands.h"
 #include "option.h"

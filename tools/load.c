@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../model/common/container.h"
 #include "../model/common/file.h"
 #include "../model/common/words.h"
 #include "load.h"

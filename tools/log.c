@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../bridge/result.h"
+#include "../model/common/isa_call.h"
 #include "log.h"
 #include "values.h"
 

@@ -1,6 +1,7 @@
 /* `warpstep man`: the manual page in troff, from the tables of commands and options. */
 #include <string.h>
 
+#include "../model/common/container.h"
 #include "commands.h"
 #include "option.h"
 #include "options.h"

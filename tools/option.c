@@ -2,6 +2,7 @@
 #include "option.h"
 
 #include "../model/common/file.h"
+#include "../model/common/isa_call.h"
 #include "../model/common/needs.h"
 #include "../model/common/random.h"
 #include "../testbench/common/harness.h"

@@ -5,6 +5,7 @@
 
 #include "../bridge/bridge.h"
 #include "../bridge/trace.h"
+#include "../model/common/isa_call.h"
 #include "../testbench/common/harness.h"
 #include "commands.h"
 #include "killed.h"

@@ -10,6 +10,7 @@
 #include "../bridge/expect.h"
 #include "../bridge/trace.h"
 #include "../model/common/file.h"
+#include "../model/common/isa_call.h"
 #include "../model/common/needs.h"
 #include "../testbench/common/harness.h"
 #include "commands.h"

@@ -7,6 +7,7 @@
 
 #include "../bridge/result.h"
 #include "../model/common/file.h"
+#include "../model/common/isa_call.h"
 #include "../testbench/common/harness.h"
 #include "artefact.h"
 #include "child.h"

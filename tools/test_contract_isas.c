@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "../model/common/container.h"
 #include "../model/common/table.h"
 #include "test_contract_isas.h"
 

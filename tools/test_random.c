@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "../model/common/fields.h"
+#include "../model/common/isa_call.h"
 #include "../model/common/random.h"
 #include "../model/common/test_stride.h"
 #include "../model/common/weights.h"

@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../model/common/container.h"
 #include "../model/common/file.h"
+#include "../model/common/isa_call.h"
 #include "../model/common/words.h"
 #include "commands.h"
 #include "load.h"

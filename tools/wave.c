@@ -14,6 +14,7 @@
 
 #include "../bridge/result.h"
 #include "../model/common/file.h"
+#include "../model/common/isa_call.h"
 #include "artefact.h"
 #include "options.h"
 #include "registry.h"

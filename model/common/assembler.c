@@ -1,5 +1,6 @@
 /* Directives as rows of tables; see assembler.h. */
 #include "assembler.h"
+#include "isa_call.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -1,5 +1,6 @@
 /* What an ISA that leaves a callback out does instead: the one home of every default. */
 #include "isa.h"
+#include "isa_call.h"
 
 #include <stdio.h>
 #include <string.h>

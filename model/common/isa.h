@@ -22,6 +22,9 @@
 
 #include "error.h"
 #include "event.h"
+#include "isa_state.h"
+#include "isa_text.h"
+#include "machine.h"
 #include "option.h"
 #include "program.h"
 
@@ -44,90 +47,6 @@ struct common_space {
     bool sparse;
 };
 
-enum common_warp_state {
-    COMMON_WARP_IDLE,    /* no work */
-    COMMON_WARP_READY,   /* may step */
-    COMMON_WARP_BLOCKED, /* waits for others (a barrier); stepping it is an error */
-};
-
-/* One build parameter of a core: {"WARPS", 8}. */
-struct common_parameter {
-    const char *name;
-    uint32_t value;
-};
-
-/* The machine that runs a program: the build parameters of its core, as the build named them. Only
- * the ISA's own parts know what they mean. */
-struct common_machine {
-    const struct common_parameter
-        *parameter; /* valid as long as a model or bridge of the machine */
-    unsigned parameters;
-};
-
-/* Value of a build parameter; `otherwise` if the machine does not say it. */
-uint32_t common_machine_value(const struct common_machine *machine, const char *name,
-                              uint32_t otherwise);
-
-/* Whether the ISA knows all parameters of a machine, each given once.
- *   known    names; NULL ends them
- *   returns  0; -1 with err */
-int common_machine_check(const struct common_machine *machine, const char *isa,
-                         const char *const *known, struct common_error *err);
-
-/* "WARPS 8, FP64 1"; "no parameters". */
-void common_machine_text(const struct common_machine *machine, char *text, size_t size);
-
-/* A part or a size of the machine that a program can ask for by name: .needs, needs.h. */
-struct common_part {
-    const char *name; /* "stack"; NULL ends a list */
-    uint32_t least,
-        /* values that can be asked for; both 0: it is there or not, and no value is written */
-        most;
-    uint32_t (*has)(
-        const struct common_machine *machine); /* value or, of what is there or not, 1 or 0 */
-    /* What the program needs of it by what it is, a block's warps for example; 0: nothing. NULL:
-     * only .needs says. */
-    uint32_t (*wants)(const struct common_program *program);
-};
-
-/* A kind of file that holds whole programs. */
-struct common_container {
-    const char *suffix; /* ".bin": a file of this name is read and written as one */
-
-    /* Whether a file is one, whatever its name: its first bytes tell. */
-    bool (*recognise)(const uint8_t *byte, size_t size);
-
-    /* A program with its names.
-     *   byte     of the whole file; one more is there, and it is 0
-     *   part     which of the parts: the value of the option that is a COMMON_ARG_PART; NULL: as
-     *            the file says
-     *   entry    --entry: where it starts, and perhaps in which of the parts; NULL: as the file
-     *            says
-     *   returns  0; -1 with err and nothing allocated */
-    int (*load)(const char *file, const uint8_t *byte, size_t size, const char *part,
-                const char *entry, struct common_program *program, struct common_error *err);
-
-    /* The parts that make one run, one behind the other, each at its own entry: the first is the
-     * program, the others are program.next. It is what an option with `chain` asks for.
-     *   returns  0; -1 with err and nothing allocated. NULL: parts run alone */
-    int (*chain)(const char *file, const uint8_t *byte, size_t size, struct common_program *program,
-                 struct common_error *err);
-
-    /* What a file holds: a line for each part, lines below it that begin with a blank, in the words
-     * of the ISA's users.
-     *   text     out: malloc'ed, the caller frees it
-     *   returns  0; -1 with err and nothing allocated. NULL: a file is one part */
-    int (*list)(const char *file, const uint8_t *byte, size_t size, char **text,
-                struct common_error *err);
-
-    /* Programs as a file, each of them a part.
-     *   program  one, or what assemble_all() made of several sources
-     *   byte     out: malloc'ed, the caller frees it
-     *   returns  0; -1 with err. NULL: they are only read */
-    int (*store)(const struct common_program *program, size_t programs, uint8_t **byte,
-                 size_t *size, struct common_error *err);
-};
-
 /* A member of the family: what it is called and what it has. */
 struct common_chip {
     const char *name; /* NULL ends the rows */
@@ -136,10 +55,10 @@ struct common_chip {
     const char *help; /* "second generation, with 64-bit floating point" */
 };
 
+struct common_container;
 struct common_cover;
 struct common_encoding;
 struct common_random;
-struct common_format;
 
 /* How far a run without events has come. */
 struct common_run {
@@ -193,12 +112,10 @@ struct common_isa {
      *   NULL     there is no --entry */
     int (*enter)(struct common_program *program, const char *entry, struct common_error *err);
 
-    /* A word of a memory in the words of the ISA's users, for an expectation that is not met.
-     *   text     "run 3, o0.y"; empty where a word has no name but its address
-     *   returns  how its number is written; NULL: it is a whole one
-     *   NULL     no word has a name */
-    const struct common_format *(*word_text)(const struct common_program *program, uint32_t space,
-                                             uint64_t addr, char *text, size_t size);
+    /* Text of a program and of its memories: isa_text.h. */
+    common_word_text_fn *word_text;
+    common_listing_fn *listing;
+    common_source_fn *source;
 
     /* The last look at a program when all options are applied.
      *   returns  0; -1 with err: it cannot be what was asked for
@@ -210,19 +127,6 @@ struct common_isa {
      *   returns  0: it has no such limit
      *   NULL     no program has one */
     uint64_t (*limit)(const struct common_program *program);
-
-    /* Source text that assembles to the same program.
-     *   returns  malloc'ed; NULL out of memory
-     *   NULL     a line for each instruction as disassemble() writes it, with its words */
-    char *(*listing)(const struct common_program *program);
-
-    /* Source text of all that a program is: launch, data, chip, what it expects, and code with a
-     * label wherever flow goes, alone on its line, so that lines can be taken out of it. It
-     * assembles to the same program but for names, .needs, .tags and .then. `warpstep shrink` works
-     * on it.
-     *   returns  malloc'ed; NULL out of memory
-     *   NULL     a source's own text is taken; words and containers cannot be shrunk */
-    char *(*source)(const struct common_program *program);
 
     /* Text of an instruction that ends a warp and does nothing else. NULL: a program is made
      * smaller with the end that it has */
@@ -313,99 +217,27 @@ struct common_isa {
     void (*accept)(void *model, uint32_t warp, const struct common_reg_write *write,
                    struct common_step *step);
 
-    /* What a warp can do, and where it is; pc is 0 when it is idle.
-     *   NULL     ready at the next_pc of its last retire, idle when that was `done` */
-    enum common_warp_state (*warp_state)(const void *model, uint32_t warp, uint64_t *pc);
+    /* What sweeps and reports ask of a model: isa_state.h. */
+    common_warp_state_fn *warp_state;
+    common_finished_fn *finished;
+    common_register_live_fn *register_live;
+    common_read_register_fn *read_register;
+    common_space_bytes_fn *space_bytes;
+    common_space_live_fn *space_live;
+    common_state_size_fn *state_size;
+    common_save_fn *save;
+    common_restore_fn *restore;
 
-    /* Every block was launched and every warp is done.
-     *   NULL     every warp is idle */
-    bool (*finished)(const void *model);
-
-    /* Whether a register is defined now, so that a sweep may compare it: not before its warp's
-     * first launch, not beyond the warp's allocation, not above a stack's top. A finished warp's
-     * stay until the next launch, so that a sweep at the end has something to compare.
-     *   index    below files[file].count
-     *   NULL     every register that can be read is */
-    bool (*register_live)(const void *model, uint32_t warp, uint32_t file, uint32_t index);
-    /* All lanes of one of them.
-     *   lane     room for COMMON_LANES; 0 where there is no such register or lane
-     *   NULL     no register can be read: no sweep compares any */
-    void (*read_register)(const void *model, uint32_t warp, uint32_t file, uint32_t index,
-                          uint32_t *lane);
-
-    /* The model's bytes of a space as its port sees them, for the final compare, dumps and sweeps.
-     *   bank     constant bank or 0
-     *   size     out: bytes
-     *   returns  a pointer into the model, valid until the next call that changes it; NULL if none.
-     *            A per-lane space is laid out {warp, lane, addr}: size / (warps * lanes) bytes each
-     *   NULL     there are none */
-    const uint8_t *(*space_bytes)(const void *model, uint32_t space, uint32_t bank, size_t *size);
-
-    /* Which bytes of a swept space are defined now: 1 compare, 0 not. s[] of a finished block still
-     * is.
-     *   bytes    out: so many from addr on have the same answer, 1 at least
-     *   NULL     all are */
-    bool (*space_live)(const void *model, uint32_t space, uint64_t addr, uint64_t *bytes);
-
-    /* State as one flat block of bytes that can be copied: save() fills size() bytes, restore()
-     * takes them back into a model made by create() with the same arguments.
-     *   NULL     (any of the three) a report cannot look ahead: it names the pc where a warp hangs,
-     *            and its instruction if fetch() knows it */
-    size_t (*state_size)(const void *model);
-    void (*save)(const void *model, void *state);
-    void (*restore)(void *model, const void *state);
-
-    /* The instruction at pc of a program, in the words that its retire event carries.
-     *   word     room for COMMON_WORDS
-     *   next     pc of the one behind it
-     *   returns  the number of words; 0: pc is outside the code
-     *   NULL     0 */
-    unsigned (*fetch)(const struct common_program *program, uint64_t pc, uint32_t *word,
-                      uint64_t *next);
-
-    /* Text of the instruction in word[0..nwords); what is no instruction gives ".word 0x...",
-     * alone or behind a reason: "ILLEGAL (type 3) .word 0x...".
-     *   returns the number of words it takes (1 at least) */
-    unsigned (*disassemble)(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
-                            size_t size);
-
-    /* The same in a program whose launch says what words mean.
-     *   NULL     disassemble: words mean the same everywhere */
-    unsigned (*disassemble_in)(const struct common_program *program, const uint32_t *word,
-                               size_t nwords, uint64_t pc, char *text, size_t size);
-
-    /* A short name such as "ILLEGAL_OPCODE"; several joined by '+'; "none" for 0.
-     *   NULL     the number */
-    void (*trap_text)(uint32_t trap, char *text, size_t size);
-
-    /* A few words for a report, such as "interrupt 3".
-     *   NULL     the numbers */
-    void (*outside_text)(const struct common_outside *event, char *text, size_t size);
-
-    /* Something to say of a run at its end, beside the verdict.
-     *   returns  whether there is anything
-     *   NULL     there never is */
-    bool (*note)(const void *model, char *text, size_t size);
-
-    /* Registers an instruction reads, for "last writer of each source" in the report.
-     *   file, index  arrays of `max`
-     *   returns      how many were filled
-     *   NULL         0 */
-    unsigned (*sources)(const uint32_t *word, size_t nwords, uint32_t *file, uint32_t *index,
-                        unsigned max);
-
-    /* Source text to program, with its launch and expect directives.
-     *   returns 0; -1 with err "file:line:col: error: ..."
-     *   NULL    programs come as words; the command says so */
-    int (*assemble)(const char *name, const char *text, struct common_program *program,
-                    struct common_error *err);
-
-    /* Sources that belong together, for a container of several parts.
-     *   program  out: one for each; zeroed where a source is no part of its own
-     *   returns  0; -1 with err and nothing allocated
-     *   NULL     each source is a program by itself */
-    int (*assemble_all)(const struct common_source *source, size_t sources,
-                        struct common_program *program, struct common_error *err);
+    /* Text of instructions and events, and programs from text: isa_text.h. */
+    common_fetch_fn *fetch;
+    common_disassemble_fn *disassemble;
+    common_disassemble_in_fn *disassemble_in;
+    common_trap_text_fn *trap_text;
+    common_outside_text_fn *outside_text;
+    common_note_fn *note;
+    common_sources_fn *sources;
+    common_assemble_fn *assemble;
+    common_assemble_all_fn *assemble_all;
 
     const struct common_random *random; /* random programs: random.h. NULL: there are none */
     const struct common_cover *cover;   /* more for coverage to count: cover.h. NULL: nothing */
@@ -413,70 +245,5 @@ struct common_isa {
 
 /* The ISAs of this build, NULL at the end. The build makes the list. */
 extern const struct common_isa *const common_isas[];
-
-/* The chip of a name; NULL: there is none. */
-const struct common_chip *common_chip_find(const struct common_isa *isa, const char *name);
-
-/* Warp slots of a machine of this ISA. */
-uint32_t common_isa_warps(const struct common_isa *isa, const struct common_machine *machine);
-
-/* What a caller saw of a warp, for the ISAs that do not say it themselves: zeroed at first, then
- * told of each event. */
-struct common_seen {
-    uint64_t pc; /* where the warp goes on */
-    bool over;   /* its last instruction has retired */
-};
-
-static inline void common_seen_retire(struct common_seen *seen, const struct common_retire *retire)
-{
-    bool launch = retire->kind == COMMON_LAUNCH;
-    seen->pc = launch ? 0 : retire->next_pc;
-    seen->over = !launch && retire->done;
-}
-
-/* The callbacks of an ISA, each with its default: arguments as above. `seen` is an array of all
- * warps in finished(), of the one warp in warp_state(). */
-int common_isa_dispatch(const struct common_isa *isa, void *model, struct common_retire *event);
-int common_isa_follow(const struct common_isa *isa, void *model, const void *before,
-                      struct common_error *err);
-int common_isa_launch(const struct common_isa *isa, void *model, const struct common_retire *event,
-                      struct common_step *step, struct common_error *err);
-int common_isa_outside(const struct common_isa *isa, void *model,
-                       const struct common_outside *event, struct common_error *err);
-void common_isa_accept(const struct common_isa *isa, void *model, uint32_t warp,
-                       const struct common_reg_write *write, struct common_step *step);
-enum common_warp_state common_isa_warp_state(const struct common_isa *isa, const void *model,
-                                             uint32_t warp, const struct common_seen *seen,
-                                             uint64_t *pc);
-bool common_isa_finished(const struct common_isa *isa, const void *model, uint32_t warps,
-                         const struct common_seen *seen);
-bool common_isa_register_live(const struct common_isa *isa, const void *model, uint32_t warp,
-                              uint32_t file, uint32_t index);
-void common_isa_read_register(const struct common_isa *isa, const void *model, uint32_t warp,
-                              uint32_t file, uint32_t index, uint32_t *lane);
-const uint8_t *common_isa_space_bytes(const struct common_isa *isa, const void *model,
-                                      uint32_t space, uint32_t bank, size_t *size);
-bool common_isa_space_live(const struct common_isa *isa, const void *model, uint32_t space,
-                           uint64_t addr, uint64_t *bytes);
-size_t common_isa_state_size(const struct common_isa *isa,
-                             const void *model); /* 0: not to be saved */
-unsigned common_isa_fetch(const struct common_isa *isa, const struct common_program *program,
-                          uint64_t pc, uint32_t *word, uint64_t *next);
-unsigned common_isa_text(const struct common_isa *isa, const struct common_program *program,
-                         const uint32_t *word, size_t nwords, uint64_t pc, char *text, size_t size);
-void common_isa_trap_text(const struct common_isa *isa, uint32_t trap, char *text, size_t size);
-void common_isa_outside_text(const struct common_isa *isa, const struct common_outside *event,
-                             char *text, size_t size);
-unsigned common_isa_sources(const struct common_isa *isa, const uint32_t *word, size_t nwords,
-                            uint32_t *file, uint32_t *index, unsigned max);
-const struct common_format *common_isa_word_text(const struct common_isa *isa,
-                                                 const struct common_program *program,
-                                                 uint32_t space, uint64_t addr, char *text,
-                                                 size_t size);
-/* The word of the code at a pc. */
-uint64_t common_isa_word(const struct common_isa *isa, uint64_t pc);
-/* Where the instruction at pc stands in the source: common_program_source(). */
-unsigned common_isa_source(const struct common_isa *isa, const struct common_program *program,
-                           uint64_t pc, char *text, size_t size);
 
 #endif

@@ -1,4 +1,5 @@
 /* See listing.h. */
+#include "isa_call.h"
 #include "listing.h"
 
 #include <stdlib.h>

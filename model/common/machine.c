@@ -1,5 +1,6 @@
 /* See isa.h: the machine that runs a program, and its chips. */
 #include "isa.h"
+#include "isa_call.h"
 
 #include <stdio.h>
 #include <string.h>

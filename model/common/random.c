@@ -1,6 +1,7 @@
 /* See random.h: a program grows under the model's feet. Drawing of single instructions is in
  * random_row.c. */
 #include "fields.h"
+#include "isa_call.h"
 #include "random.h"
 
 #include <stdio.h>

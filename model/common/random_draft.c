@@ -1,4 +1,5 @@
 /* Random programs: what the hooks of several ISAs have in common. */
+#include "isa_call.h"
 #include "random.h"
 
 #include <stdio.h>

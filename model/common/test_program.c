@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "isa.h"
+#include "isa_call.h"
 #include "memory.h"
 #include "program.h"
 

@@ -5,6 +5,7 @@
 #include "pica200.h"
 #include "shbin.h"
 
+#include "../common/container.h"
 #include "../common/option.h"
 
 #include <stdlib.h>

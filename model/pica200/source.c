@@ -1,6 +1,7 @@
 /* Where PICA200 programs come from: text, words and .shbin containers. See common/isa.h. */
 #include "source.h"
 
+#include "../common/container.h"
 #include "../common/option.h"
 #include "model.h"
 #include "names.h"

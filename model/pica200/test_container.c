@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "../common/container.h"
 #include "isa.h"
 #include "names.h"
 #include "pica200.h"

@@ -1,5 +1,6 @@
 /* A libFuzzer target: bytes as a GXP container, what was loaded stored and loaded again. `make
  * fuzz` runs it; test_corpus.c replays the corpus without libFuzzer. */
+#include "../common/container.h"
 #include "gxp.h"
 #include "launch.h"
 

@@ -1,5 +1,6 @@
 /* The loader of GXP containers. Rules G1 to G33 are those of docs/isa/sgx543_gxp.md, 7, checked in
  * that order; offsets of fields are those of section 1 there. */
+#include "../common/container.h"
 #include "gxp.h"
 
 #include <stdarg.h>

@@ -2,6 +2,7 @@
  * Rules: test_gxp_rules.c. */
 #include <stdio.h>
 
+#include "../common/container.h"
 #include "gxp.h"
 #include "names.h"
 #include "test_bench.h"

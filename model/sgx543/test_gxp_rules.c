@@ -3,6 +3,7 @@
  * row needs beside it (a table more, a phase more) is appended. */
 #include <stdio.h>
 
+#include "../common/container.h"
 #include "../common/file.h"
 #include "gxp.h"
 #include "names.h"

@@ -4,6 +4,7 @@
 #include "model.h"
 #include "tables.h"
 
+#include "../common/container.h"
 #include "../common/file.h"
 
 #include <elf.h>

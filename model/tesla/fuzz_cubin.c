@@ -1,5 +1,6 @@
 /* A libFuzzer target: bytes as a cubin, its list, and each of its kernels as a program. `make fuzz`
  * runs it; test_corpus.c replays the corpus without libFuzzer. */
+#include "../common/container.h"
 #include "cubin.h"
 
 #include <stdio.h>

@@ -13,6 +13,7 @@
 #include <cmocka.h>
 #include <libelf.h>
 
+#include "../common/container.h"
 #include "../common/file.h"
 #include "cubin.h"
 #include "isa.h"

@@ -1,4 +1,5 @@
 /* The model as common/isa.h shows it: traps, state, save and restore, several models at once. */
+#include "../common/isa_call.h"
 #include "fields.h"
 #include "test_bench.h"
 

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "../common/isa_call.h"
 #include "../common/random.h"
 #include "../common/test_stride.h"
 #include "tesla.h"

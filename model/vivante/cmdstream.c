@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../common/container.h"
 #include "../common/file.h"
 #include "../common/option.h"
 #include "cmdstream.h"

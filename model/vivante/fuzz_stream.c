@@ -1,5 +1,6 @@
 /* A libFuzzer target: bytes as a command stream, both stages of its first launches. `make fuzz`
  * runs it; test_corpus.c replays the corpus without libFuzzer. */
+#include "../common/container.h"
 #include "cmdstream.h"
 
 #include <stdlib.h>

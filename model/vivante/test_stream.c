@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "../common/container.h"
 #include "../common/test_folder.h"
 #include "cmdstream.h"
 #include "sampler.h"
