@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "../common/container.h"
 #include "../common/rng.h"
 #include "isa.h"
 #include "names.h"
