@@ -7,7 +7,8 @@
  * Example: 240 instructions come, and in those with order id 3 the checker returns before it
  * compares. It has compared 228 values of pc, and the model has made 240. */
 #include "../model/common/isa_call.h"
-#include "internal.h"
+#include "account.h"
+#include "state.h"
 
 #include <inttypes.h>
 

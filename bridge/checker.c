@@ -2,7 +2,19 @@
 #include "../model/common/isa_call.h"
 #include "expect.h"
 #include "hash.h"
-#include "internal.h"
+#include "account.h"
+#include "checker.h"
+#include "compare.h"
+#include "finish.h"
+#include "history.h"
+#include "livelock.h"
+#include "outside.h"
+#include "pending.h"
+#include "proof.h"
+#include "state.h"
+#include "told.h"
+#include "trace_writer.h"
+#include "verdict.h"
 
 #include <assert.h>
 #include <inttypes.h>

@@ -1,6 +1,9 @@
 /* One retired instruction of the core against one step of the model. */
 #include "../model/common/isa_call.h"
-#include "internal.h"
+#include "compare.h"
+#include "pending.h"
+#include "state.h"
+#include "verdict.h"
 
 #include <assert.h>
 #include <stddef.h>

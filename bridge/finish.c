@@ -2,7 +2,14 @@
  * closed: nothing here turns a run that was cut short into a PASS. */
 #include "expect.h"
 #include "hash.h"
-#include "internal.h"
+#include "account.h"
+#include "finish.h"
+#include "outside.h"
+#include "proof.h"
+#include "state.h"
+#include "told.h"
+#include "trace_writer.h"
+#include "verdict.h"
 #include "loop.h"
 
 #include "../model/common/csv.h"

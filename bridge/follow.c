@@ -1,7 +1,9 @@
 /* From one program to the one that is launched behind it on the same core: program.next. */
 #include "../model/common/isa_call.h"
 #include "hash.h"
-#include "internal.h"
+#include "finish.h"
+#include "state.h"
+#include "trace_writer.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Retire-stream hash: a 64-bit multiply-xor chain per warp, finished warps are summed up, so
  * that neither the slot a warp ran in nor the order of warps changes it. Not cryptographic. */
 #include "hash.h"
-#include "internal.h"
+#include "state.h"
 
 #include <stdlib.h>
 

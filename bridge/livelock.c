@@ -13,7 +13,9 @@
  * back, too; if another one, which counts before it sets the flag, is ready, its counter does not.
  */
 #include "../model/common/isa_call.h"
-#include "internal.h"
+#include "finish.h"
+#include "livelock.h"
+#include "state.h"
 #include "loop.h"
 
 #include <inttypes.h>

@@ -1,7 +1,11 @@
 /* Events from outside: they wait for the instruction before which they come, and then the model is told. */
 #include "../model/common/isa_call.h"
 #include "hash.h"
-#include "internal.h"
+#include "history.h"
+#include "outside.h"
+#include "state.h"
+#include "trace_writer.h"
+#include "verdict.h"
 
 #include <string.h>
 

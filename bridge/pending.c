@@ -1,7 +1,12 @@
 /* Write events on their way to a retire: one token per instruction, rows and words out of fixed
  * pools. Also the table that merges byte writes of one address. Nothing here allocates after
  * creation. */
-#include "internal.h"
+#include "finish.h"
+#include "pending.h"
+#include "state.h"
+#include "told.h"
+#include "trace_writer.h"
+#include "verdict.h"
 
 #include <inttypes.h>
 #include <stdarg.h>

@@ -19,7 +19,9 @@
  * agrees with the model, is compared ten times more: with a bit of its first lane flipped, of its
  * last one, of another one, a whole lane, a bit of all lanes, a byte enable; with a write more, a
  * write less, a write to a row of another warp; and with its value sent once more and flipped. */
+#include "proof.h"
 #include "prove.h"
+#include "told.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #ifndef BRIDGE_PROVE_H
 #define BRIDGE_PROVE_H
 
-#include "internal.h"
+#include "state.h"
 
 /* A proof begins as if nothing had been found yet; nothing of it reaches model, trace, result. */
 void bridge_prove_begin(struct bridge *bridge);

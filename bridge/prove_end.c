@@ -1,5 +1,9 @@
 /* The proof that what ends a run can fail: memories, expectations, traps, what is left over, what
  * was not observed. */
+#include "checker.h"
+#include "finish.h"
+#include "pending.h"
+#include "proof.h"
 #include "prove.h"
 
 /* ---- memories. */

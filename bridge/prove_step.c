@@ -1,6 +1,10 @@
 /* The proof that one instruction's comparison can fail: fields, register rows, memory words. What
  * is flipped is what waits for the instruction to retire, so that comparison and bookkeeping of
  * events are both part of it. */
+#include "checker.h"
+#include "compare.h"
+#include "pending.h"
+#include "proof.h"
 #include "prove.h"
 
 #include <inttypes.h>

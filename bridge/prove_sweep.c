@@ -1,7 +1,9 @@
 /* The proof that a sweep's comparison can fail: of registers and of words of memories that are
  * swept. Their rows come once more, as the checker must find them, with a bit flipped. */
 #include "../model/common/isa_call.h"
+#include "proof.h"
 #include "prove.h"
+#include "sweep.h"
 
 enum { AROUND = 8 }; /* words of a memory that come together with the flipped one */
 

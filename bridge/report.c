@@ -1,6 +1,8 @@
 /* What went wrong, on one screen: at most 100 columns and about 50 lines. */
 #include "../model/common/isa_call.h"
-#include "internal.h"
+#include "finish.h"
+#include "state.h"
+#include "verdict.h"
 
 #include <inttypes.h>
 #include <string.h>

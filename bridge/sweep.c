@@ -1,7 +1,13 @@
 /* State sweep: what the core's RAMs hold against the model's state, with the writes laid over it
  * that the RAMs have seen and the model has not, because their instructions have not retired. */
 #include "../model/common/isa_call.h"
-#include "internal.h"
+#include "account.h"
+#include "pending.h"
+#include "proof.h"
+#include "state.h"
+#include "sweep.h"
+#include "trace_writer.h"
+#include "verdict.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

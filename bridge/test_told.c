@@ -1,6 +1,6 @@
 /* Signatures in the place of events: the model follows what a board tells, as soon as it can, and what cannot be told or differs ends
  * the run with the place. */
-#include "internal.h"
+#include "state.h"
 #include "signature.h"
 #include "test_bench.h"
 

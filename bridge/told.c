@@ -1,7 +1,11 @@
 /* The checker of a core that tells signatures in the place of events: the model does what a signature covers, as soon as it can, and what it did
  * is folded likewise. */
 #include "../model/common/isa_call.h"
-#include "internal.h"
+#include "checker.h"
+#include "compare.h"
+#include "proof.h"
+#include "state.h"
+#include "told.h"
 #include "signature.h"
 
 #include <string.h>

@@ -3,7 +3,8 @@
 #include "trace.h"
 
 #include "../model/common/file.h"
-#include "internal.h"
+#include "state.h"
+#include "trace_writer.h"
 
 #include <errno.h>
 #include <stdlib.h>

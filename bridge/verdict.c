@@ -1,6 +1,7 @@
 /* What the checker found: the first difference with all that is known of it, and the verdict. */
 #include "../model/common/isa_call.h"
-#include "internal.h"
+#include "state.h"
+#include "verdict.h"
 
 #include <assert.h>
 #include <inttypes.h>
