@@ -31,6 +31,7 @@
 comma := ,
 empty :=
 space := $(empty) $(empty)
+hash  := \#
 
 # $(call parameter,x.P,DEFAULT,VALUES,HELP): a parameter of the core of x
 parameter = $(eval $(basename $(1)).parameters += $(patsubst .%,%,$(suffix $(1)))) \

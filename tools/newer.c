@@ -11,7 +11,7 @@
 #include "registry.h"
 #include "repeat.h"
 
-/* A source, as the build says it (model/rules.mk): no test. */
+/* A source, as model/rules.mk takes them: no test. */
 static bool is_source(const char *name)
 {
     static const char *const ends[] = {".sv", ".c", ".h", ".cpp", ".def"};

@@ -1,4 +1,4 @@
-/* The instruction sets of this build and their GTKWave views; model/rules.mk writes registry.c from the descriptions. */
+/* The instruction sets of this build and their GTKWave views. registry.sh writes registry.c. */
 #ifndef TOOLS_REGISTRY_H
 #define TOOLS_REGISTRY_H
 

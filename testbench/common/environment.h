@@ -24,7 +24,7 @@ struct environment {
     const testbench_ops *tapped = nullptr;
 };
 
-// Of the ISAs of this build; nullptr ends them. testbench/rules.mk writes the table.
+// Of the ISAs of this build; nullptr ends them. environments.sh writes the table.
 extern const environment *const environments[];
 
 // Indexed by enum testbench_disturb.

@@ -74,7 +74,7 @@ template <class Top> struct verilated_dut : testbench_dut {
         const auto root = reinterpret_cast<uintptr_t>(top.rootp);
         return root >= begin && root + sizeof *top.rootp <= begin + sizeof state_of(top);
     }
-    // Those of its memories that testbench/rules.mk found.
+    // Those of its memories that testbench/verilate.sh found.
     static std::vector<stillness::range> counted(Top &top)
     {
         std::vector<stillness::range> found;
@@ -205,7 +205,7 @@ template <class Top> struct verilated_dut : testbench_dut {
         dut->wave.reset();
     }
 
-    // testbench/rules.mk found them in what Verilator made; a board reads none.
+    // testbench/verilate.sh found them in what Verilator made; a board reads none.
     static constexpr const char *const Plusargs[] = {
 #if __has_include(TESTBENCH_PLUSARGS(TESTBENCH_CLASS))
 #include TESTBENCH_PLUSARGS(TESTBENCH_CLASS)
