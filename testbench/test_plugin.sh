@@ -34,7 +34,7 @@ claim "random programs of it pass: $(tail -n 1 "$dir/out")" grep -qx '20 passed,
 claim "they run" [ "$(sed -n 's/ instructions,.*//p' "$dir/out")" -gt 1000 ]
 "$tool" board --isa "$isa" --port "$dir/nothing" "$outside/programs/rules/count.s" >"$dir/out" 2>&1
 claim "it may be on a board" grep -q "$dir/nothing: error: cannot open" "$dir/out"
-sed -i 's/&testbench_[a-z]*_board, /nullptr, /' "$outside/testbench/${isa}_environment.cpp"
+sed -i 's/&testbench_[a-z]*_board,/nullptr,/' "$outside/testbench/${isa}_environment.cpp"
 plain tool ISAS= PLUGIN="$outside" >/dev/null 2>&1
 refuse "one that is on no board says so" "error: $isa is on no board; docs/board.md says what its environment needs for one" board --isa "$isa" --port "$dir/nothing" \
     "$outside/programs/rules/count.s"
