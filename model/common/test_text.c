@@ -601,6 +601,10 @@ static void test_expressions_of_real_numbers(void **state)
     static const struct {
         const char *text, *message;
     } wrong[] = {{"1/(1-1)", "t.s:1:2: error: division by zero at '/'; another divisor is allowed"},
+                 {"1e20 * (1e20) # far", "t.s:1:1: error: too large: '1e20 * (1e20)'; inf, or a "
+                                         "number of the format is allowed"},
+                 {"-max(1, 2e19*2e19*1)", "t.s:1:1: error: too large: '-max(1, 2e19*2e19*1)'; inf, "
+                                          "or a number of the format is allowed"},
                  {"sqrt(-1)", "t.s:1:1: error: no number comes from 'sqrt'; a real one is allowed"},
                  {"inf+1",
                   "t.s:1:1: error: nothing can be computed with 'inf'; a decimal number is "

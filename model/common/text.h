@@ -198,7 +198,10 @@ struct common_value_format {
  *                  memory */
 size_t common_text_real(const struct common_text *text, double *value, uint32_t *single);
 
-/* Such a number, inf, nan, or 0x and the bits. */
+/* After "too large:", for a number that would be infinity in the format. */
+#define COMMON_TEXT_NOT_INF "inf, or a number of the format is allowed"
+
+/* Such a number, inf, nan, or 0x and the bits. A number that would be infinity is an error. */
 int common_text_value(struct common_text *text, const struct common_value_format *format,
                       uint32_t *bits);
 
@@ -212,7 +215,7 @@ int common_text_integer(struct common_text *text, int64_t lo, int64_t hi, int64_
 int common_text_product(struct common_text *text, int64_t *value);
 
 /* As common_text_value(), or what is computed of such numbers: 1/3.0, -sqrt(2)*0.5. In double
- * precision, rounded once. */
+ * precision, rounded once. A result that would be infinity is an error. */
 int common_text_computed(struct common_text *text, const struct common_value_format *format,
                          uint32_t *bits);
 

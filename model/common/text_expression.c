@@ -170,7 +170,10 @@ static int read_number(struct common_text *text, struct real *real)
     if (length == SIZE_MAX) return common_text_fail_memory(text);
     real->plain = true;
     real->raw = length == 0;
-    return common_text_value(text, real->format, &real->bits);
+    if (real->raw) return common_text_value(text, real->format, &real->bits);
+    real->bits = real->format->from_single(single); /* may be too large: 1e30/1e29 is not */
+    text->p += length;
+    return 0;
 }
 
 static int read_real(struct common_text *text, unsigned depth, struct real *real)
@@ -238,21 +241,26 @@ static int read_real_sum(struct common_text *text, unsigned depth, struct real *
     return read_chain(text, depth, "+-", read_real_product, real);
 }
 
+/* A number would be infinity in the format: the whole expression is named. */
+static int fail_large(const struct common_text *text, const struct common_token *at)
+{
+    struct common_token whole = *at;
+    whole.length = (size_t)(text->p - at->text);
+    while (whole.length > 1 && isspace((unsigned char)at->text[whole.length - 1])) whole.length--;
+    return common_text_fail(text, &whole, "too large:", COMMON_TEXT_NOT_INF);
+}
+
 int common_text_computed(struct common_text *text, const struct common_value_format *format,
                          uint32_t *bits)
 {
     struct real real = {.format = format};
     struct common_token at = common_text_here(text);
     if (read_real_sum(text, 0, &real) != 0) return -1;
-    if (real.plain) {
-        *bits = real.bits;
-        return 0;
-    }
     if (isnan(real.value))
         return common_text_fail(text, &at, "no number comes from", "a real one is allowed");
     float rounded = (float)real.value;
     uint32_t single;
     memcpy(&single, &rounded, sizeof single);
-    *bits = format->from_single(single);
-    return 0;
+    *bits = real.plain ? real.bits : format->from_single(single);
+    return !real.raw && (*bits & ~format->sign) == format->inf ? fail_large(text, &at) : 0;
 }

@@ -200,8 +200,7 @@ int common_text_value(struct common_text *text, const struct common_value_format
         *bits = format->from_single(single);
         token.length = length;
         if ((*bits & ~format->sign) == format->inf)
-            return common_text_fail(text, &token,
-                                    "too large:", "inf, or a number of the format is allowed");
+            return common_text_fail(text, &token, "too large:", COMMON_TEXT_NOT_INF);
         text->p += length;
         return 0;
     }

@@ -143,7 +143,9 @@ static void test_picasso_reads_and_computes_constants(void **state)
     check_constant("SQRT(abs(-4)) + floor(-0.5) + ceil(0.5) + min(3, 1)", 0x408000);
     check_constant("-inf", 0xff0000);
     check_constant("nan", 0x7f8000);
-    check_constant("1e30*1e30", 0x7f0000);
+    check_constant("1e30/5e29", 0x400000); /* only the result must fit */
+    check_error(".constf k(1e15*1e15, 0, 0, 0)\nend", "1:11", "too large: '1e15*1e15'; inf, or");
+    check_error(".constf k(1e30, 0, 0, 0)\nend", "1:11", "too large: '1e30'; inf, or");
     check_error(".constf k(1/0, 0, 0, 0)\nend", "1:12", "division by zero");
     check_error(".constf k(inf*2, 0, 0, 0)\nend", "1:11", "nothing can be computed with 'inf'");
     check_error(".constf k(2*0x3f0000, 0, 0, 0)\nend", "1:13", "nothing can be computed with");

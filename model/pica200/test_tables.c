@@ -101,7 +101,7 @@ static void test_numbers_are_truncated_or_raw(void **state)
                   {"0x000001", 1},
                   {"0xffffff", 0xffffff},
                   {"3.14159274", 0x40921f},
-                  {"1e30", 0x7f0000},
+                  {"1.8446e19", 0x7efffa},
                   {"1e-30", 0},
                   {"-0", 0},
                   {"0x800000", 0x800000},
@@ -142,6 +142,7 @@ static void test_vertices_refused(void **state)
     vertices_refused(b, "v0.x,v0.y\n1, \n", ":2:4", "'' is no number");
     vertices_refused(b, "v0.x,v0.y\n1,two\n", ":2:3", "'two' is no number");
     vertices_refused(b, "v0.x\n1.2.3\n", ":2:1", "no number");
+    vertices_refused(b, "v0.x\n1e30\n", ":2:1", "'1e30' is too large; inf, or a number of");
     vertices_refused(b, "v0.x\n0x1000000\n", ":2:1", "0xffffff");
     vertices_refused(b, "v0.x\n0x\n", ":2:1", "raw bits");
     vertices_refused(b, "v0.x\n0x1p3\n", ":2:1", "raw bits");

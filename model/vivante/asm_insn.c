@@ -228,8 +228,9 @@ static const struct common_float_policy f16 = {
 static const struct common_float_policy f64 = {
     .exponent = 11, .fraction = 52, .nan = COMMON_NAN_ONE, .nan_bits = 0x7ff8000000000000};
 
-/* "1.5", "-inf", "nan", or 0x and the twenty bits. */
-static bool read_float(const struct common_token *t, bool half, uint32_t *imm20)
+/* "1.5", "-inf", "nan", or 0x and the twenty bits.
+ *   large    out: the number would be infinity */
+static bool read_float(const struct common_token *t, bool half, uint32_t *imm20, bool *large)
 {
     char text[64], *end;
     uint64_t bits;
@@ -254,6 +255,7 @@ static bool read_float(const struct common_token *t, bool half, uint32_t *imm20)
     if (*end != '\0') return false;
     memcpy(&bits, &value, sizeof bits);
     *imm20 = (uint32_t)common_float_convert(half ? &f16 : &f20, &f64, bits, COMMON_RN);
+    *large = (*imm20 & (half ? 0x7fff : 0x7ffff)) == (half ? 0x7c00 : 0x7f800) && *word != 'i';
     return true;
 }
 
@@ -297,6 +299,7 @@ static int read_immediate(struct common_text *text, const struct common_token *w
 {
     struct common_token value;
     uint32_t imm20 = 0;
+    bool large = false;
     uint8_t kind = split_immediate(word, &value);
 
     if (kind == NO_IMMEDIATE) return 0;
@@ -305,10 +308,11 @@ static int read_immediate(struct common_text *text, const struct common_token *w
     if (kind == VIVANTE_IMM_S20 || kind == VIVANTE_IMM_U20) {
         int64_t lo = kind == VIVANTE_IMM_S20 ? -0x80000 : 0, hi = lo + 0xfffff;
         if (common_text_number_in(text, &value, lo, hi, &imm20) != 0) return -1;
-    } else if (!read_float(&value, kind == VIVANTE_IMM_16, &imm20)) {
+    } else if (!read_float(&value, kind == VIVANTE_IMM_16, &imm20, &large)) {
         return common_text_fail(text, word, "immediate",
                                 "expected a number, inf, nan, or 0x and five digits");
     }
+    if (large) return common_text_fail(text, word, "too large:", COMMON_TEXT_NOT_INF);
     imm20 &= 0xfffff;
     *s = (struct vivante_source){.use = true,
                                  .reg = imm20 & 0x1ff,

@@ -225,6 +225,10 @@ static void test_wrong_texts_are_refused_with_their_place(void **state)
         {"mov t0, void, void, 524288:s20", "t.s:1:21: error: out of range: '524288'"},
         {"mov t0, void, void, -1:u20", "t.s:1:21: error: out of range: '-1'"},
         {"mov t0, void, void, 1.x:f20", "t.s:1:21: error: immediate '1.x:f20'"},
+        {"mov t0, void, void, 1e39:f20", "t.s:1:21: error: too large: '1e39:f20'; inf, or a "
+                                         "number of the format is allowed"},
+        {"mov t0, void, void, -1e999", "t.s:1:21: error: too large: '-1e999'; inf, or"},
+        {"mov t0, void, void, -65520:f16", "t.s:1:21: error: too large: '-65520:f16'; inf, or"},
         {"mov t0, void, void, 524288", "t.s:1:21: error: out of range: '524288'"},
         {"mov t0, void, void, 1.5.5", "t.s:1:21: error: immediate '1.5.5'"},
         {"mov t0, void, void, 1x", "t.s:1:21: error: "},
