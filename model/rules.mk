@@ -114,6 +114,8 @@ build/gen/$(1)_gen_pkg: model/common/gen_pkg.c $($(1).model-o) \
 	$$(Q)$$(CC) $$(CFLAGS) -DISA_ENCODING=$(1)_encoding -o $$@ $$^ $(MODEL_LIBS)
 build/gen/rtl/$(1)/$(1)_pkg.sv: build/gen/$(1)_gen_pkg
 	$$(call written_by,$$<)
+build/gen/rtl/$(1)/test_$(1)_op.h: build/gen/$(1)_gen_pkg
+	$$(call written_by,$$< rows)
 endef
 $(foreach isa,$(MODEL_ISAS),\
   $(if $(filter %/$(isa)_pkg.sv,$($(isa).generated)),$(eval $(call pkg_rules,$(isa)))))

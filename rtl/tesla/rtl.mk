@@ -4,7 +4,7 @@ tesla.packages := tesla_pkg.sv tesla_core_pkg.sv tesla_alu_pkg.sv tesla_fp_pkg.s
     tesla_fp64_pkg.sv tesla_sfu_pkg.sv tesla_uop_pkg.sv
 tesla.taps := tesla_core_pkg.sv
 tesla.reset := kept
-tesla.generated := rtl/tesla/tesla_pkg.sv rtl/tesla/tesla_sfu_rom.sv
+tesla.generated := rtl/tesla/tesla_pkg.sv rtl/tesla/tesla_sfu_rom.sv rtl/tesla/test_tesla_op.h
 build/gen/rtl/tesla/tesla_sfu_rom.sv: rtl/tesla/sfu_rom.awk $(tesla.sfu-rom)
 	$(call written_by,awk -f $^)
 

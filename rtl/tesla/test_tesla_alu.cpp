@@ -1,9 +1,9 @@
 // tesla_alu against the rows of the vector file that it computes (argv[1]; columns are explained in
 // its head) and rows typed by hand for the moves, which the file does not have. Row behind row,
 // each in another lane while the other lanes see other operands, so that pipeline and lanes are
-// tried as well. Build: verilator --cc --exe --build -GLANES=8 -CFLAGS "-DLANES=8 -Imodel/tesla"
-// --top tesla_alu, with the packages of rtl/tesla and this file. Exit 0: all passed; 1: a row
-// failed, or none was run.
+// tried as well. Build: verilator --cc --exe --build -GLANES=8 -CFLAGS "-DLANES=8" --top tesla_alu,
+// with the packages of rtl/tesla and this file. Exit 0: all passed; 1: a row failed, or none was
+// run.
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
@@ -20,19 +20,6 @@ namespace {
 
 constexpr unsigned AluLatency = 5; // tesla_core_pkg
 
-enum Form { SHORT, IMM, LONG, SCTL, LCTL, LALL };
-struct Encoding {
-    Op op;
-    Form form;
-    const char *text;
-    uint32_t match[2], mask[2];
-    const char *source;
-};
-const Encoding kEncodings[] = {
-#define INSN(id, op_, ...) {.op = OP_##op_, __VA_ARGS__},
-#include "../../model/tesla/insns.def"
-};
-
 struct Row {
     std::string name;
     uint32_t w0, w1, src[3], carry, result;
@@ -43,11 +30,14 @@ struct Row {
 
 Op decode(uint32_t w0, uint32_t w1)
 {
-    for (const Encoding &e : kEncodings) {
-        if ((w0 & e.mask[0]) != e.match[0]) continue;
-        if (e.form == SHORT || e.form == SCTL ||
-            ((w1 & e.mask[1]) == e.match[1] && (e.form != LONG || (w1 & 3) != 3)))
-            return e.op;
+    const uint32_t word[2] = {w0, w1};
+    for (const auto &e : kEncodings) {
+        bool matches = true, excepted = e.except_mask[0] || e.except_mask[1];
+        for (int i = 0; i < 2; i++) {
+            matches = matches && (word[i] & e.mask[i]) == e.match[i];
+            excepted = excepted && (word[i] & e.except_mask[i]) == e.except_match[i];
+        }
+        if (matches && !excepted) return e.op;
     }
     return OP_ILLEGAL;
 }
