@@ -77,7 +77,8 @@ $(T)/registry.o: $(T)/registry.c tools/registry.h build/flags/c
 	$(call compile,cc,$(CC) $(CFLAGS) -I.)
 
 # The commit, for --version; the file is written only when it differs.
-COMMIT := $(shell git describe --always --dirty --abbrev=12 2>/dev/null || echo unknown)
+COMMIT := $(if $(CORE),$(shell git describe --always --dirty --abbrev=12 2>/dev/null || \
+    echo unknown))
 VERSION_TEXT := const char tool_commit[] = "$(COMMIT)";
 ifneq ($(strip $(file <$(T)/version.c)),$(VERSION_TEXT))
 .PHONY: $(T)/version.c
