@@ -12,6 +12,7 @@
 
 #include "../model/common/container.h"
 #include "../model/common/table.h"
+#include "../model/common/whole_number.h"
 #include "test_contract_isas.h"
 
 /* ---- a plain processor: words, started at reset. */

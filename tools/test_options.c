@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "../model/common/whole_number.h"
 #include "../testbench/common/harness.h"
 #include "load.h"
 #include "options.h"

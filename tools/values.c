@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../model/common/whole_number.h"
 #include "option.h"
 #include "values.h"
 

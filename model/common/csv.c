@@ -2,12 +2,13 @@
 #include "csv.h"
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "file.h"
-#include "option.h"
+#include "whole_number.h"
 
 /* "nan" is one of many. */
 static uint32_t canonical(uint32_t bits)

@@ -97,9 +97,6 @@ struct common_setting {
     char *owned; /* what `text` points into when it is not the command line; NULL */
 };
 
-/* "16" or "0x10" as a whole: returns 0; -1: it is no number up to max. */
-int common_whole_number(const char *text, uint64_t max, uint64_t *value);
-
 /* The last value given for the option of this name; NULL: it was not given. */
 const struct common_setting *common_given(const struct common_load *load, const char *option);
 

@@ -3,6 +3,7 @@
 
 #include "../common/container.h"
 #include "../common/option.h"
+#include "../common/whole_number.h"
 #include "model.h"
 #include "names.h"
 #include "shbin.h"

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../common/whole_number.h"
 #include "gxp.h"
 #include "model.h"
 #include "names.h"

@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "../common/csv.h"
+#include "../common/whole_number.h"
 #include "names.h"
 #include "number.h"
 #include "records.h"

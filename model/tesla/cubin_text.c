@@ -5,6 +5,7 @@
 
 #include "../common/file.h"
 #include "../common/option.h"
+#include "../common/whole_number.h"
 
 #include <stdio.h>
 #include <stdlib.h>

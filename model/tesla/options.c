@@ -1,4 +1,5 @@
 /* The options that the Tesla MP brings to the command, in the order in which they are applied. */
+#include "../common/whole_number.h"
 #include "isa.h"
 #include "tables.h"
 #include "tesla.h"

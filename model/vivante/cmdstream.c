@@ -6,6 +6,7 @@
 #include "../common/container.h"
 #include "../common/file.h"
 #include "../common/option.h"
+#include "../common/whole_number.h"
 #include "cmdstream.h"
 
 /* Streams have no mark of their own. */
