@@ -151,6 +151,7 @@ static bool is_outside_refused(struct bridge *b, uint32_t warp, uint32_t order)
 static bool is_silence_refused(struct bridge *b)
 {
     if (!b->options.watchdog || b->between) return true;
+    if (b->options.watchdog >= UINT64_MAX - b->last_retire) return true; /* no clock is so late */
     bridge_clock(b, b->last_retire + b->options.watchdog + 1);
     return bridge_prove_decided(b, BRIDGE_HANG);
 }
