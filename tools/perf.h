@@ -44,6 +44,8 @@ const struct perf_change *perf_slowest(const struct perf *perf);
 double perf_percent(const struct perf_change *change);
 /* Changes that have both sides. */
 size_t perf_both(const struct perf *perf);
+/* Changes that are programs of the baseline without a run, and not gone. */
+size_t perf_not_run(const struct perf *perf);
 /* Geometric mean of the changes of all compared programs, in percent. */
 double perf_mean(const struct perf *perf);
 

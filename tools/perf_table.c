@@ -126,8 +126,11 @@ void perf_print(FILE *out, struct perf *p)
         if (c->old && c->new) fprintf(out, " %+7.2f %%\n", perf_percent(c));
         else fprintf(out, " %9s\n", c->new ? "new" : perf_gone(p, c->old) ? "gone" : "not run");
     }
-    fprintf(out, "perf: %zu of %zu programs differ from the baseline; geometric mean %+.3f %%\n",
-            p->changes, p->compared + p->changes - perf_both(p), perf_mean(p));
+    const size_t missing = perf_not_run(p);
+    fprintf(out, "perf: %zu of %zu programs differ from the baseline; ", p->changes - missing,
+            p->compared + p->changes - perf_both(p) - missing);
+    if (missing) fprintf(out, "%zu not run; ", missing);
+    fprintf(out, "geometric mean %+.3f %%\n", perf_mean(p));
 }
 
 size_t perf_slower(const struct perf *p)
@@ -155,6 +158,15 @@ size_t perf_both(const struct perf *p)
 
     for (size_t i = 0; i < p->changes; i++) both += p->change[i].old && p->change[i].new;
     return both;
+}
+
+size_t perf_not_run(const struct perf *p)
+{
+    size_t missing = 0;
+
+    for (size_t i = 0; i < p->changes; i++)
+        missing += !p->change[i].new && !perf_gone(p, p->change[i].old);
+    return missing;
 }
 
 double perf_mean(const struct perf *p)
