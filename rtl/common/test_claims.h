@@ -18,7 +18,7 @@ template <typename Top> struct Claims {
     Checks checks;
 
     // claim: its name, or nullptr: none may fire. scene: drives a fresh unit, clocks it by tick()
-    // below. ones: bits that nobody has written are 1, not 0.
+    // below. ones: unwritten bits are 1, not 0.
     void fires(const char *claim, const std::function<void(Top &)> &scene, bool ones = false)
     {
         VerilatedContext context;
@@ -28,7 +28,7 @@ template <typename Top> struct Claims {
         char *text = nullptr;
         size_t size = 0;
         FILE *out = stdout;
-        stdout = open_memstream(&text, &size); // where Verilator tells what fired
+        stdout = open_memstream(&text, &size); // where Verilator reports a failed claim
         scene(top);
         fclose(stdout);
         stdout = out;

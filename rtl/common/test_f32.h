@@ -3,7 +3,7 @@
 // is rounded to 24 bits as if the exponent had no bounds, then what is below 2^-126 is a zero. A
 // product of two numbers is exact in 53 bits. A sum is rounded twice, which gives what one rounding
 // to nearest gives, since 53 bits are more than twice 24 and two; toward zero the first rounding is
-// told from the error that it made.
+// found from its error.
 #ifndef RTL_COMMON_TEST_F32_H
 #define RTL_COMMON_TEST_F32_H
 
@@ -117,7 +117,7 @@ template <typename Top, unsigned LATENCY> struct Unit {
         top.valid_i = 0;
     }
 
-    // with operands that nobody asks about
+    // with operands of no request
     void idle(unsigned clocks)
     {
         for (unsigned n = 0; n < clocks; n++) {

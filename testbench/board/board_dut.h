@@ -1,7 +1,7 @@
-// A core on a board in the place of a Verilated one: the pins of a virtual clock become pokes, and
-// what the board tells becomes events for the checker and requests at the pins. rtl/board/ports.awk
-// writes the class with the core's pins that goes on from here, so that <isa>_verilated.cpp drives
-// a board as it drives a class of Verilator's.
+// A core on a board instead of a Verilated one: the pins of a virtual clock become pokes. The
+// board's records become events for the checker and requests at the pins. rtl/board/ports.awk
+// writes the derived class with the core's pins, so that <isa>_verilated.cpp drives a board as it
+// drives a class of Verilator's.
 #ifndef TESTBENCH_BOARD_DUT_H
 #define TESTBENCH_BOARD_DUT_H
 
@@ -40,7 +40,7 @@ protected:
     // What a pin holds, of the type that a class of Verilator's has for it.
     template <class Pin> using pin = std::remove_reference_t<Pin>;
 
-    // The core goes on, or has asked for what nobody has seen to yet.
+    // The core goes on, or has a request that is not yet served.
     bool busy() const { return busy_ || (!failed_ && !requests_.empty()); }
     // The oldest request of this port at its pins, each of which has words of its own.
     template <class Valid, class... Pin> void show(uint32_t port, Valid &valid, Pin &...pins)
@@ -66,8 +66,8 @@ protected:
         set(group, pins...);
         owed_--;
     }
-    void start(uint32_t group); // a poke behind which the board tells whether it is busy
-    // The end of a virtual clock: sends what was poked, and takes what the board told of one clock
+    void start(uint32_t group); // a poke after which the board reports whether it is busy
+    // The end of a virtual clock: sends the pokes, and takes the board's records of one clock
     // of its own.
     void edge();
 
@@ -106,7 +106,7 @@ private:
     bool failed_ = false, busy_ = true;
     bool told_ = false;   // a record of busy has come
     bool begins_ = false; // start was poked, ..
-    bool began_ = false;  // .. and the board has told so: from here on the taps count
+    bool began_ = false;  // .. and the board has reported it: from here on the taps count
     bool clock_over_ = false;
     uint32_t owed_ = 0; // answers to requests that were taken
     uint32_t group_ = 0;

@@ -12,7 +12,7 @@
 
 namespace testbench {
 
-// Prints its name. Returns the end behind it, which does not wait; -1 with errno.
+// Prints its name. Returns its other end, which does not wait; -1 with errno.
 inline int open_terminal()
 {
     int master, slave;
@@ -28,7 +28,7 @@ inline int open_terminal()
     return master;
 }
 
-// Whoever started this process, and holds its standard input, has gone.
+// The process that started this one, and holds its standard input, has gone.
 inline bool left_alone()
 {
     pollfd parent = {0, POLLIN, 0};

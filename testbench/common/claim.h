@@ -8,7 +8,7 @@
 extern "C" {
 #endif
 
-/* Verilator's own output goes through this in the place of printf(): testbench/rules.mk. */
+/* Verilator's own output goes through this instead of printf(): testbench/rules.mk. */
 int testbench_print(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* From here on errors of the RTL are kept and not printed, and none is kept yet. */

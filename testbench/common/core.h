@@ -1,7 +1,7 @@
-// A Verilated core as a SystemC module: one temporally decoupled thread clocks it. Here is what
-// every core has: reset, configuration registers behind a target socket, start, start of further
-// programs without a reset, the clock loop with checker, sweep, watchdog and waves. A derived class
-// drives the core's own pins and turns its handshakes into TLM-2.0 transactions.
+// A Verilated core as a SystemC module: one temporally decoupled thread clocks it. This is the
+// common part of every core: reset, configuration registers at a target socket, start, start of
+// further programs without a reset, the clock loop with checker, sweep, watchdog and waves. A
+// derived class drives the core's own pins and turns its handshakes into TLM-2.0 transactions.
 #ifndef TESTBENCH_CORE_H
 #define TESTBENCH_CORE_H
 
@@ -185,7 +185,7 @@ protected:
     const testbench_config config_;
     const common_program *program_; // whose turn it is
     testbench_dut *dut_ = nullptr;
-    bool kept_ = false; // the core knows what it was behind its reset
+    bool kept_ = false; // the core knows its state after its reset
     testbench_control control_ = {};
     uint64_t clock_ = 0; // since the first start
     tlm::tlm_generic_payload trans_;

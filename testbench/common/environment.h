@@ -18,7 +18,7 @@ struct environment {
     // Elaborates, simulates to the end, fills the result.
     //   returns false with err when the run could not be made
     bool (*run)(const testbench_config &config, testbench_result &result, common_error *err);
-    bool follows = false;        // run() takes programs behind the first one, too: host::follow()
+    bool follows = false;        // run() takes programs after the first one, too: host::follow()
     const void *board = nullptr; // the core on a board, config.port; nullptr: not in this build
     // The core with taps. nullptr: only a run finds out which plusargs its RTL reads.
     const testbench_ops *tapped = nullptr;
@@ -39,8 +39,8 @@ template <typename Row> const Row &latency_row(const Row (&rows)[3], testbench_d
 
 sc_core::sc_time clock_period();
 
-// A memory that the run leaves behind: its space number and how many of its bytes; zeros follow
-// what it holds.
+// A memory at the end of the run: its space number and how many of its bytes; zeros follow its
+// contents.
 struct remains {
     uint32_t space;
     size_t bytes;

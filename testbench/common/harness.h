@@ -1,5 +1,5 @@
-/* The SystemC environment of a core, behind a C API: one call elaborates memory, host and core,
- * launches the program, runs it to its end, and returns what is left in memory. Each call has a
+/* The SystemC environment of a core, with a C API: one call elaborates memory, host and core,
+ * launches the program, runs it to its end, and returns the contents of memory. Each call has a
  * simulation of its own: nothing is left of the one before. */
 #ifndef TESTBENCH_HARNESS_H
 #define TESTBENCH_HARNESS_H
@@ -54,12 +54,12 @@ struct testbench_config {
     enum testbench_disturb disturb;
     uint64_t watchdog;   /* clocks; 0 takes testbench_watchdog() */
     uint64_t max_clocks; /* 0: no limit */
-    /* Without a bridge: nonzero ends the run. A bridge has its own. NULL: nobody interrupts it. */
+    /* Without a bridge: nonzero ends the run. A bridge has its own. NULL: it is not interrupted. */
     const volatile sig_atomic_t *interrupt;
     uint64_t sweep;   /* retires between two sweeps of the full state; 0: only at the end */
     const char *port; /* serial port of a board that runs the core; NULL: it is simulated */
     uint32_t baud;    /* of that port */
-    /* retires between two signatures that it tells in the place of events, a power of two; 0:
+    /* retires between two signatures that it sends instead of events, a power of two; 0:
      * events */
     uint32_t signature;
     bool window; /* but for this warp from this order on */
@@ -70,14 +70,13 @@ struct testbench_config {
     uint64_t wave_to;      /* last clock; 0: to the end */
     const char *const
         *plusargs; /* for $value$plusargs in the RTL, each "+name=value"; NULL ends them */
-    /* Between the end of a program and the start of the one behind it, program.next. NULL: nobody
-     * asks.
-     *   result   so far, with what the program left in the memories; valid until the call returns
+    /* Between the end of a program and the start of the next one, program.next. NULL: not
+     * called.
+     *   result   so far, with the program's results in the memories; valid until the call returns
      *   returns  0 go on; nonzero: the run is over with this program */
     int (*between)(void *context, const struct common_program *next,
                    const struct testbench_result *result);
-    /* An answer of a memory: what is to take its place, if there is something. NULL: nobody knows
-     * better. */
+    /* An answer of a memory, which this may replace by another one. NULL: the answer stays. */
     void (*answer)(void *context, const char *from, uint64_t addr, uint32_t *word, size_t words);
     void *context;
 };

@@ -1,6 +1,6 @@
 // The host: a TLM-2.0 initiator that loads the program into the memories, writes the core's
-// registers, starts it and waits until it is done; then the program behind it, without a reset.
-// What is loaded and written is the ISA's matter.
+// registers, starts it and waits until it is done; then the next program, without a reset.
+// The ISA decides which words are loaded and written.
 #ifndef TESTBENCH_HOST_H
 #define TESTBENCH_HOST_H
 
@@ -48,7 +48,7 @@ protected:
     // below `limit`.
     using image = std::map<uint32_t, uint32_t>;
     void take(const common_segment &init, uint32_t limit, image &to);
-    // A pointer, and registers that move it on, which take the words in turn; a gap sets it anew.
+    // A pointer, and registers that move it on, which take the words in turn; a gap sets it again.
     void upload(uint32_t pointer_register, uint32_t data_register, uint32_t data_registers,
                 const image &from);
 

@@ -18,8 +18,8 @@ extern "C" {
 
 namespace testbench {
 
-// Clocks from 1 to `most`, short ones as often as long ones: what waits behind a long one shall
-// meet a single clock, too.
+// Clocks from 1 to `most`, short ones as often as long ones: a request that waits for a long one
+// shall meet a single clock, too.
 uint32_t short_or_long(common_rng &rng, uint32_t most);
 
 // Clocks from request to response: base, or anything in base .. base + spread - 1.
@@ -61,7 +61,7 @@ private:
     using bytes = std::unique_ptr<uint8_t[], release>;
     static bytes zeros(size_t count);
 
-    bytes byte_; // as many as it may grow to: a page that nobody writes costs nothing
+    bytes byte_; // as many as it may grow to: an unwritten page costs nothing
     size_t size_, limit_;
     latency latency_;
     sc_core::sc_time clock_;

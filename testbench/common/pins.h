@@ -1,4 +1,4 @@
-/* What the Verilated cores have in common, behind a small C API, so that SystemC and Verilated
+/* The common part of the Verilated cores, with a small C API, so that SystemC and Verilated
  * headers never meet in one file. A core's own pins and its settle() are in <isa>_pins.h. */
 #ifndef TESTBENCH_PINS_H
 #define TESTBENCH_PINS_H
@@ -28,8 +28,8 @@ struct testbench_dut;
 
 /* A core is built with the taps bound, bare, and as one on a board. */
 struct testbench_ops {
-    /* What it takes of the run: the seed, for reset values of registers and RAMs; whether there is
-     * a wave; the plusargs; on a board the port, and whom to tell. */
+    /* From the run it takes the seed, for reset values of registers and RAMs; whether there is a
+     * wave; the plusargs; on a board the port, and the receiver of messages. */
     struct testbench_dut *(*create)(const struct testbench_config *config);
     void (*destroy)(struct testbench_dut *dut);
     void (*edge)(struct testbench_dut *dut); /* rising edge of the clock */

@@ -17,7 +17,7 @@ namespace testbench {
 // What a level of --disturb does to ports and warps.
 struct disturbance {
     enum windows { Never, Bursts, Starves };
-    // chances in 256, drawn anew each clock
+    // chances in 256, drawn again each clock
     uint32_t stall; // a port's ready is low
     uint32_t hold;  // some warp is not to be issued
     // Bursts: each port by itself takes no request for a while, and gives no answer for a while.
@@ -27,7 +27,7 @@ struct disturbance {
     bool calms;
 };
 
-// What runs, then stands still, in turn: 1 to Longest clocks each, as a stream of the seed says.
+// Runs, then stands still, in turn: 1 to Longest clocks each, as a stream of the seed says.
 class windows {
 public:
     static constexpr uint32_t Longest = 300;

@@ -1,12 +1,12 @@
 // Finds the clocks in which a simulated core stays as it is, so that they need not be simulated: it
 // waits for memory, while nothing moves inside of it. What a clock does follows from the pins and
 // the state alone. So if a clock with some pins has left the state, to the byte, as the clock
-// before with the same pins had left it, and told nobody anything, then all that follow do the
-// same, until a pin changes. Of a memory that counts its writes the count is looked at, and not the
-// words, which are most of a core's state.
+// before with the same pins had left it, and has sent no event, then all later clocks do the same,
+// until a pin changes. If a memory counts its writes, the count is compared instead of the words,
+// which are most of a core's state.
 //
 // To look at the whole state costs more than a clock, so a few lines of it are looked at in each
-// clock with the pins of the one before that told nobody anything, and the rest when these have not
+// clock with the pins of the one before that sent no event, and the rest when these have not
 // changed. Where the rest then has, that line takes the place of another one: what moves now is
 // likely to move again.
 #ifndef TESTBENCH_STILLNESS_H
@@ -35,7 +35,7 @@ public:
 
     // After each clock that was simulated.
     //   state   the core's
-    //   events  that the core has told so far
+    //   events  that the core has sent so far
     void note(const void *state, uint64_t events);
 
 private:
@@ -43,7 +43,7 @@ private:
 
     struct line {
         size_t at;
-        std::array<uint8_t, LineBytes> last; // what was there behind the clock before
+        std::array<uint8_t, LineBytes> last; // its bytes after the clock before
     };
 
     bool returned(const uint8_t *state, bool quiet);
@@ -57,11 +57,11 @@ private:
     std::vector<uint8_t> pins_, last_; // of this clock, and of the one before
     std::array<line, Lines> lines_ = {};
     size_t next_line_ = 0;                     // whose place is taken next
-    std::vector<uint8_t> kept_, pins_of_kept_; // the state behind a clock, and that clock's pins
+    std::vector<uint8_t> kept_, pins_of_kept_; // the state after a clock, and that clock's pins
     // in clocks that were simulated
     uint64_t clock_ = 0, kept_at_ = 0, next_look_ = 0, looked_at_ = 0;
     uint64_t events_ = 0;
-    uint64_t pause_ = 0;  // clocks until the next look behind one that found something to move
+    uint64_t pause_ = 0;  // clocks until the next look after one that found a change
     bool proved_ = false; // the kept state stays as it is
     bool still_ = false;  // and it is the core's now
 };

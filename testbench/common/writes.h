@@ -17,9 +17,8 @@ namespace testbench {
 using register_write = std::array<uint32_t, 2>; // cfg_addr, cfg_data
 
 // The writes of each register, and those of each pointer with what it points to, stay in order; all
-// else is drawn: what comes behind what, and where a pointer is written again with the place it has
-// got to.
-//   pointers  registers with the place of a word; the register behind each one takes that word and
+// else is drawn: their order, and where a pointer is written again with its current place.
+//   pointers  registers with the place of a word; the register after each one takes that word and
 //             moves the place on by 1
 std::deque<register_write> mixed_writes(const std::deque<register_write> &writes,
                                         const std::vector<uint32_t> &pointers, common_rng &rng);

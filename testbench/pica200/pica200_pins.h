@@ -21,7 +21,7 @@ struct testbench_pica200_in {
     uint32_t in_rsp_data[4];
 };
 
-/* Address and data are filled only beside a valid request. */
+/* Address and data are filled only with a valid request. */
 struct testbench_pica200_out {
     bool busy;
     bool in_req_valid;

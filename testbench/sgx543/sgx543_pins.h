@@ -30,7 +30,7 @@ struct testbench_sgx543_in {
     uint32_t tex_rsp[1 + TESTBENCH_TEX_ANSWER]; /* count, words */
 };
 
-/* Address and data are filled only beside a valid request. */
+/* Address and data are filled only with a valid request. */
 struct testbench_sgx543_out {
     bool busy;
     bool in_req_valid;

@@ -1,4 +1,4 @@
-// The texture unit beside an SGX543 core: it answers with records that the program gives
+// The texture unit of an SGX543 core: it answers with records that the program gives
 // (model/sgx543/machine.md, "Spaces"), with latency drawn from the seed.
 //
 // On `socket` a request is one read of an answer: its count, then 16 words. The address is that of

@@ -14,7 +14,7 @@ class tesla_core final : public core {
 public:
     initiator code, constant, global, local, attribute, output, texture;
 
-    // A piece that is read for the attribute port at once; the memory behind it holds whole ones.
+    // A piece that is read for the attribute port at once; its memory holds whole ones.
     static constexpr size_t AttributeBytes = 64;
 
     tesla_core(sc_core::sc_module_name name, const testbench_config &config, sc_core::sc_time clock,
@@ -45,7 +45,7 @@ private:
     port<std::array<uint32_t, TESTBENCH_TEX_HEAD + TESTBENCH_TEX_WORDS>, TESTBENCH_TEX_WORDS>
         tex_port_{*this, "tex", 40};
     gate attr_gate_{*this, 56};
-    responses<AttributeBytes / 4> attr_rsp_; // it brings words that nobody asks for
+    responses<AttributeBytes / 4> attr_rsp_; // it brings words that were not requested
     std::array<uint8_t, TESTBENCH_LANES * 4> enable_;
     tesla_texture_extension asked_;
 

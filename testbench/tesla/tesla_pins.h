@@ -45,7 +45,7 @@ struct testbench_tesla_in {
     uint32_t tex_rsp_data[TESTBENCH_TEX_WORDS];
 };
 
-/* Address and data are filled only beside a valid request. */
+/* Address and data are filled only with a valid request. */
 struct testbench_tesla_out {
     bool busy;
     bool code_req_valid;

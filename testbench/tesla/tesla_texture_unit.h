@@ -1,5 +1,5 @@
-// The texture unit beside a Tesla MP: answers a quad's request from its tables, with latency drawn
-// from the seed. What is asked and answered: sheet 10.
+// The texture unit of a Tesla MP: answers a quad's request from its tables, with latency drawn from
+// the seed. Requests and answers: sheet 10.
 //
 // On `socket` a request is one read of 64 bytes, the answer: four words of each of four lanes. Its
 // address means nothing; the request itself is the transaction's extension. The delay that is added

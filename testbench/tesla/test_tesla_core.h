@@ -1,4 +1,4 @@
-// A core of a few lines behind the pins of the Tesla MP, for tests of its environment: it takes
+// A core of a few lines with the pins of the Tesla MP, for tests of its environment: it takes
 // attributes, asks for textures, stores outputs, and remembers what it saw.
 #ifndef TESTBENCH_TEST_TESLA_CORE_H
 #define TESTBENCH_TEST_TESLA_CORE_H
@@ -46,9 +46,9 @@ struct core {
     std::vector<uint64_t> asked, answered; // clocks
     uint64_t clock, gaps;
     uint64_t gap, longest_gap;         // clocks without an attribute: now, and most
-    uint64_t refused, longest_refusal; // clocks that a texture request waits: likewise
+    uint64_t refused, longest_refusal; // clocks that a texture request waits: now, and most
     bool started;
-    bool keeps; // it can be made again what it was behind its reset
+    bool keeps; // it can be set back to its state after reset
     unsigned created, destroyed, restored;
 
     testbench_control control;

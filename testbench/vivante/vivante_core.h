@@ -12,7 +12,7 @@ namespace testbench {
 
 class vivante_core final : public core {
 public:
-    // pointers; the register behind one takes a word
+    // pointers; the register after one takes a word
     static constexpr uint32_t Code = 64, Uniforms = 66;
 
     initiator input, output, global, texture;

@@ -30,7 +30,7 @@ struct testbench_vivante_in {
     uint32_t tex_rsp_data[TESTBENCH_TEXEL_WORDS];
 };
 
-/* Address and data are filled only beside a valid request. */
+/* Address and data are filled only with a valid request. */
 struct testbench_vivante_out {
     bool busy;
     bool in_req_valid;

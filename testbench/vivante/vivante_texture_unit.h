@@ -1,4 +1,4 @@
-// The texture unit beside a Vivante core: the reference sampler of the sheet, 6.3, with latency
+// The texture unit of a Vivante core: the reference sampler of the sheet, 6.3, with latency
 // drawn from the seed. A texture is in global memory, which this unit reads; what a sampler is, the
 // host has put here.
 //
