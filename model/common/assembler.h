@@ -1,6 +1,6 @@
-/* What every assembler stands on beside the reader (text.h) and the names (symbols.h): directives
- * as rows of a table, labels, code words, lists of data, expectations. An ISA's own assembler
- * begins with a struct common_assembler and adds its operands. */
+/* The common part of every assembler, in addition to the reader (text.h) and the names
+ * (symbols.h): directives as rows of a table, labels, code words, lists of data, expectations. An
+ * ISA's own assembler begins with a struct common_assembler and adds its operands. */
 #ifndef COMMON_ASSEMBLER_H
 #define COMMON_ASSEMBLER_H
 
@@ -19,7 +19,7 @@ struct common_assembler;
  *   once     a second one is an error
  *   numbers  so many numbers lo .. hi and the end of the line are read first, into `number`
  *   optional so many of the last numbers may be left out, and are 1
- *   run      the cursor stands behind the name, or behind the numbers; both are in the assembler.
+ *   run      the cursor is after the name, or after the numbers; both are in the assembler.
  *            NULL: the numbers go to `place` in the launch
  *            returns  0; -1 with err */
 struct common_directive {
@@ -53,7 +53,7 @@ struct common_assembler {
 int common_run_set(struct common_assembler *a);
 
 /* Obeys one, if this is its phase: then `directive` is its name, and the line has ended.
- *   when     the cursor stands behind its name
+ *   when     the cursor is after its name
  *   returns  0; -1 with err: there is none of this name, or what it found is wrong */
 int common_directive_run(struct common_assembler *a, const struct common_token *name,
                          unsigned phase);
@@ -100,7 +100,7 @@ struct common_words {
 };
 
 /* Values up to the end of the line, one at least; or file "NAME" with the words of a file (words.h)
- * beside the source.
+ * in the folder of the source.
  *   read     one value
  *   format   of the numbers in a file; NULL: the words are code */
 int common_data_words(struct common_text *text,
@@ -130,7 +130,7 @@ struct common_region {
 };
 
 /* "ADDRESS: WORD ..." into the program, or "NUMBER: WORD ...".
- *   end      out: address behind the last word; may be NULL */
+ *   end      out: address after the last word; may be NULL */
 int common_data_region(struct common_assembler *a, const struct common_region *region,
                        uint64_t *end);
 
@@ -149,12 +149,12 @@ struct common_records {
 };
 
 /* "NUMBER: WORD ..." into the program: words of this record and, where they are more than it has,
- * of those behind it.
+ * of the records after it.
  *   read     one value */
 int common_data_records(struct common_assembler *a, const struct common_records *r,
                         int (*read)(struct common_text *text, uint32_t *value));
 
-/* What an ISA says of the names behind .expect trap. */
+/* An ISA's names after .expect trap. */
 struct common_trap_text {
     int (*parse)(const char *name, uint32_t *trap);
     const char *missing, *what, *allowed;

@@ -12,7 +12,7 @@
 struct common_container {
     const char *suffix; /* ".bin": a file of this name is read and written as one */
 
-    /* Whether a file is one, whatever its name: its first bytes tell. */
+    /* Whether the first bytes of a file are those of a container. Its name does not matter. */
     bool (*recognise)(const uint8_t *byte, size_t size);
 
     /* A program with its names.
@@ -25,7 +25,7 @@ struct common_container {
     int (*load)(const char *file, const uint8_t *byte, size_t size, const char *part,
                 const char *entry, struct common_program *program, struct common_error *err);
 
-    /* The parts that make one run, one behind the other, each at its own entry: the first is the
+    /* The parts that make one run, one after the other, each at its own entry: the first is the
      * program, the others are program.next. It is what an option with `chain` asks for.
      *   returns  0; -1 with err and nothing allocated. NULL: parts run alone */
     int (*chain)(const char *file, const uint8_t *byte, size_t size, struct common_program *program,

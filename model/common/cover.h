@@ -1,5 +1,5 @@
-/* Coverage: what an ISA adds to that which its instruction table and the events of a run tell by
- * themselves. All of it may be left out; tools/cover.h says what is counted anyway. */
+/* Coverage: an ISA's points in addition to those that follow from its instruction table and the
+ * events of a run. All of them may be left out; tools/cover.h lists the points of every ISA. */
 #ifndef COMMON_COVER_H
 #define COMMON_COVER_H
 
@@ -37,7 +37,7 @@ struct common_cover_group {
         /* of random programs that makes more of its points: weights.h; NULL: none is known */
         weight;
     unsigned (*row)(unsigned point); /* of the table, that a point is of; NULL: they are of none */
-    /* the texts of all points, on any machine, NULL behind them; in place of the first two */
+    /* the texts of all points, on any machine, NULL after them; in place of the first two */
     const char *const *fixed;
 };
 
@@ -56,7 +56,7 @@ struct common_hits {
 /* How long ago another warp wrote a word that an instruction of this one writes, in instructions of
  * all warps. */
 enum common_contended {
-    COMMON_ALONE, /* nobody did, or this warp has written it since */
+    COMMON_ALONE, /* no other warp did, or this warp has written it since */
     COMMON_RIGHT_BEHIND,
     COMMON_SOON,  /* 2 to 8 */
     COMMON_LATER, /* 9 to 64 */
@@ -85,7 +85,7 @@ struct common_cover {
      * all files so. */
     const struct common_corner *const *corner;
     /* Whether no instruction of a row can leave a value of this corner in this file, as the sheet
-     * says. Such a point is not told, unless it is hit. NULL: all can be hit. */
+     * says. Such a point is not reported, unless it is hit. NULL: all can be hit. */
     bool (*cannot)(unsigned row, unsigned file, const struct common_corner *corner);
     const struct common_trap *trap; /* those that a program can meet; .. */
     unsigned traps;                 /* .. so many */

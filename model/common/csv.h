@@ -1,7 +1,7 @@
 /* Tables of numbers, read cell by cell with the place of each, so that every error can name it.
  * Cells are separated by commas; blanks around them and quotes do not count; empty lines and lines
  * that begin with '#' are left out. (Small enough that no library earns its place: those that
- * Debian has do not tell columns.) */
+ * Debian has do not report columns.) */
 #ifndef COMMON_CSV_H
 #define COMMON_CSV_H
 
@@ -16,7 +16,7 @@ struct common_csv {
     const char *path;
     char *text, *next; /* the whole file; the line that comes next */
     unsigned line;     /* number of the one that was read last */
-    unsigned end;      /* column behind it */
+    unsigned end;      /* column after it */
 };
 
 /* How numbers of a column are written: decimal as an IEEE single is, or 0x and their own bits. */
@@ -44,7 +44,7 @@ void common_csv_close(struct common_csv *csv);
 int common_csv_row(struct common_csv *csv, struct common_cell cell[COMMON_CELLS],
                    struct common_error *err);
 
-/* "file:line:col: error: ..." at a cell; NULL: behind the row that was read last. Returns -1. */
+/* "file:line:col: error: ..." at a cell; NULL: after the row that was read last. Returns -1. */
 int common_csv_fail(const struct common_csv *csv, const struct common_cell *cell,
                     struct common_error *err, const char *format, ...)
     __attribute__((format(printf, 4, 5)));

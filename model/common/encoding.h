@@ -135,7 +135,7 @@ struct common_row {
     const char *source; /* section of the ISA sheet, and how it is known */
 };
 
-/* What is known of an operation beside its encodings. */
+/* Facts of an operation in addition to its encodings. */
 struct common_op {
     const char *name;
     uint8_t unit;   /* index into common_encoding.unit */
@@ -144,12 +144,12 @@ struct common_op {
     bool always;    /* an exit that ends the run whenever it is executed */
 };
 
-/* What common_encoding_*() worked out from the tables at first use: written once, the same whoever
- * does. An ISA keeps one for its encoding and does not look inside. */
+/* Results that common_encoding_*() computes from the tables at first use. They are written once,
+ * and every caller computes the same. An ISA keeps one for its encoding as an opaque object. */
 enum { COMMON_CACHE_KEYS = 256, COMMON_CACHE_ROWS = 512, COMMON_CACHE_ENTRIES = 8192 };
 struct common_word;
 struct common_cache {
-    atomic_int state; /* 0 nobody was here, 1 somebody is at it, 2 complete */
+    atomic_int state; /* 0 not begun, 1 one thread computes it, 2 complete */
     uint16_t key[COMMON_CACHE_KEYS + 1],
         row_of_key[COMMON_CACHE_ENTRIES]; /* rows that a key leaves */
     uint16_t token_of_row[COMMON_CACHE_ROWS + 1], field_of_row[COMMON_CACHE_ROWS + 1];
@@ -157,7 +157,7 @@ struct common_cache {
         const struct common_element *element; /* NULL: the text itself */
         const char *text;
         uint8_t length;
-        bool blank; /* one stands before it; also before the first */
+        bool blank; /* one is before it; also before the first */
     } token[COMMON_CACHE_ENTRIES];
     const struct common_bitfield *field[COMMON_CACHE_ENTRIES];
 };
@@ -167,14 +167,14 @@ struct common_encoding {
     const char *name;                       /* of the ISA: begins the names that are generated */
     uint8_t words;                          /* of the longest instruction */
     uint8_t pattern_words;                  /* words that choose a row: the first ones */
-    struct common_piece key[COMMON_PIECES]; /* bits that tell most rows apart, 8 at most */
+    struct common_piece key[COMMON_PIECES]; /* bits that distinguish most rows, 8 at most */
     bool op_is_key; /* package: an operation's number is its key, not its place in the list */
     const struct common_form *form;
     const struct common_row *row;
     const void *element;        /* struct common_element, or structs that begin with one */
     const struct common_op *op; /* by number; [0] is what no row matches, and names it */
     const char *const *unit;
-    /* Package: parts of words that are nobody's field, because the patterns of rows fix them, or
+    /* Package: parts of words that are no row's field, because the patterns of rows fix them, or
      * because each row has a field of its own there; ended by one without a name, or NULL. */
     const struct common_bitfield *part;
     uint16_t forms, rows, elements, ops, units;

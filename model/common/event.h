@@ -52,16 +52,17 @@ struct common_retire {
     uint32_t arg[COMMON_ARGS];   /* LAUNCH only */
 };
 
-/* What came from outside: an interrupt that a warp takes, a value that a device answers with, a
- * tick of a timer. No model can compute it, so the core says it and the model is told.
+/* An event from outside: an interrupt that a warp takes, a value that a device answers with, a
+ * tick of a timer. No model can compute it, so the core reports it and the model receives it.
  *
- * Of a warp: it takes effect between the instructions order - 1 and order. The model is told right
- * before it steps `order`, and what it changes in registers and memory are writes of that
+ * Of a warp: it takes effect between the instructions order - 1 and order. The model receives it
+ * right before it steps `order`. Its changes of registers and memory are writes of that
  * instruction. Example: a load with order 7 reads a device register at 0x10000000, which gives
  * 0x5a: {order 7, what 2, word {0x10000000, 0x5a}}. Example: a warp has retired order 11 and takes
  * interrupt 3: {order 12, what 1, word {3}}; the first instruction of the handler is order 12.
  *
- * Of the whole core (warp COMMON_NO_WARP): the model is told before the retires of that clock. */
+ * Of the whole core (warp COMMON_NO_WARP): the model receives it before the retires of that
+ * clock. */
 #define COMMON_NO_WARP UINT32_MAX
 
 struct common_outside {

@@ -9,7 +9,7 @@
  * 1995). The host must round to nearest (common_vector_usable). Source: docs/isa/tesla.md, 4.2 to
  * 4.5; test_f32_lanes.c.
  *
- * Whoever includes this says before how many numbers a vector of the host holds: enum {
+ * The including file first defines how many numbers a vector of the host holds: enum {
  * COMMON_AT_ONCE = 4 } or 8. So a file that is compiled for a wider host gets wider code. */
 #ifndef COMMON_F32_LANES_H
 #define COMMON_F32_LANES_H

@@ -52,7 +52,7 @@ unsigned common_template(const struct common_encoding *encoding, unsigned row,
 void common_claimed(const struct common_encoding *encoding, unsigned row, const uint32_t *word,
                     uint32_t *claimed, uint32_t *idle);
 
-/* Whether bits are set that nobody claims, in an encoding that does not ignore them.
+/* Whether bits are set that no mask and no field claims, in an encoding that does not ignore them.
  *   bits     out: which; encoding->words */
 bool common_reserved(const struct common_encoding *encoding, unsigned row, const uint32_t *word,
                      uint32_t *bits);

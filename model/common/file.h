@@ -9,7 +9,7 @@
 
 /* A whole file.
  *   size     NULL: a text file, which holds no '\0'
- *   returns  allocated, the caller frees it, with a '\0' behind it; NULL with err */
+ *   returns  allocated, the caller frees it, with a '\0' after it; NULL with err */
 char *common_file_read(const char *path, size_t *size, struct common_error *err);
 
 /* Why a file cannot be read, without opening it: a pipe keeps what is in it.
@@ -35,7 +35,7 @@ int common_file_write(const char *path, int (*write)(FILE *out, const void *what
  * or a link to one of them; -1: it names none. */
 int common_file_number(const char *path);
 
-/* Opens a file to write it directly, from its beginning; an open one, /dev/fd/N, where it stands.
+/* Opens a file to write it directly, from its beginning; an open one, /dev/fd/N, at its position.
  *   returns  NULL with errno */
 FILE *common_file_open(const char *path);
 

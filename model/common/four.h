@@ -1,5 +1,5 @@
 /* Sums and products of four numbers with the host's arithmetic, as docs/isa/ has them for several
- * ISAs: denormals are zeros before and behind, and no product is added before it is rounded. What
+ * ISAs: denormals are zeros before and after, and no product is added before it is rounded. What
  * is not marked as rare is right to the bit.
  *
  * Operands are flushed first. A product of two floats is exact in a double: cutting its low 29 bits

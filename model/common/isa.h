@@ -4,11 +4,11 @@
  *
  *   must be there   name, lanes, max_words, pc_step, files, spaces; create, destroy, step,
  *                   disassemble
- *   a program       how it is read, started, and told by options: runs .. listing, assemble
+ *   a program       how it is read, started, and changed by options: runs .. listing, assemble
  *   a machine       what was built, and how large its memories are: warps, space_size
- *   a model         what checker, sweeps and reports ask: dispatch .. sources
+ *   a model         for checker, sweeps and reports: dispatch .. sources
  *
- * Beside everything else stands what is true where it is NULL. A plain processor with one hart
+ * Every other member says what holds where it is NULL. A plain processor with one hart
  * gives the first line alone; its programs come as words. An ISA may have any mix of the rest:
  * program kinds, register banks, tables, containers of many parts, chips. Its launch, options and
  * machine are rows and bytes that only its own folders (model/<isa>, testbench/<isa>)
@@ -43,7 +43,7 @@ struct common_space {
     uint32_t banks; /* constant buffers: a program's segments say which one; 0: it has none */
     bool external;  /* lives outside the core: the host loads it and it is compared at the end */
     bool swept;     /* lives in the core: part of the state sweep */
-    /* large, and space_bytes() is from calloc(): pages that nobody touched are zeros */
+    /* large, and space_bytes() is from calloc(): untouched pages are zeros */
     bool sparse;
 };
 
@@ -152,13 +152,13 @@ struct common_isa {
     void (*destroy)(void *model);
 
     /* Takes over what is left of the launch before, which was on the same core without a reset.
-     *   when     once, straight behind create(), of a program that another one names with .then
+     *   when     once, right after create(), of a program that another one names with .then
      *   before   a model of the same machine, of that program, finished. It is only read
      *   returns  0; -1 with err
      *   NULL     nothing is left: a launch finds what it finds after a reset */
     int (*follow)(void *model, const void *before, struct common_error *err);
 
-    /* What a program left in a memory outside the core, for the one behind it that takes it as its
+    /* What a program left in a memory outside the core, for the next program, which takes it as its
      * input.
      *   when     for each such memory, when the program is over and has passed, before create() of
      *            the next
@@ -193,10 +193,10 @@ struct common_isa {
      *   returns  0; -1 with err: the warp is idle or blocked */
     int (*step)(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
 
-    /* Many instructions with nobody listening: leaves what step() of each ready warp in turn would
-     * leave, and launch() of whatever dispatch() proposes before each round of turns. It stops
-     * where it likes; whoever calls it launches what can be launched and looks whether the program
-     * is over whenever it is warp 0's turn.
+    /* Many instructions without events: leaves the state that step() of each ready warp in turn
+     * would leave, with launch() of each proposal of dispatch() before each round of turns. It
+     * may stop anywhere. The caller launches pending warps and checks whether the program is over
+     * whenever it is warp 0's turn.
      *   run      in: whose turn it is, and the limit; out: the same, moved on
      *   returns  how many step()s must come before it is of any use to call this again, the first
      *            one of run->warp; 0: none, and it is warp 0's turn. 0 without an instruction: no
@@ -210,7 +210,7 @@ struct common_isa {
     int (*outside)(void *model, const struct common_outside *event, struct common_error *err);
 
     /* Takes the core's value of a write that step() marked is_volatile.
-     *   when     behind its step(), before the memory writes of that are compared
+     *   when     after its step(), before the memory writes of that are compared
      *   step     that step: the model writes here and in its memory again what it made of its own
      *            value, such as an output that an ending warp delivers
      *   NULL     nothing is volatile */

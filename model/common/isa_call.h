@@ -10,8 +10,8 @@ const struct common_chip *common_chip_find(const struct common_isa *isa, const c
 /* Warp slots of a machine of this ISA. */
 uint32_t common_isa_warps(const struct common_isa *isa, const struct common_machine *machine);
 
-/* What a caller saw of a warp, for the ISAs that do not say it themselves: zeroed at first, then
- * told of each event. */
+/* A caller's record of a warp, for the ISAs that do not keep it themselves: zeroed at first, then
+ * updated with each event. */
 struct common_seen {
     uint64_t pc; /* where the warp goes on */
     bool over;   /* its last instruction has retired */
@@ -65,7 +65,7 @@ const struct common_format *common_isa_word_text(const struct common_isa *isa,
                                                  size_t size);
 /* The word of the code at a pc. */
 uint64_t common_isa_word(const struct common_isa *isa, uint64_t pc);
-/* Where the instruction at pc stands in the source: common_program_source(). */
+/* The place of the instruction at pc in the source: common_program_source(). */
 unsigned common_isa_source(const struct common_isa *isa, const struct common_program *program,
                            uint64_t pc, char *text, size_t size);
 

@@ -36,14 +36,14 @@ typedef char *common_source_fn(const struct common_program *program);
 
 /* The instruction at pc of a program, in the words that its retire event carries.
  *   word     room for COMMON_WORDS
- *   next     pc of the one behind it
+ *   next     pc of the next one
  *   returns  the number of words; 0: pc is outside the code
  *   NULL     0 */
 typedef unsigned common_fetch_fn(const struct common_program *program, uint64_t pc, uint32_t *word,
                                  uint64_t *next);
 
 /* Text of the instruction in word[0..nwords); what is no instruction gives ".word 0x...",
- * alone or behind a reason: "ILLEGAL (type 3) .word 0x...".
+ * alone or after a reason: "ILLEGAL (type 3) .word 0x...".
  *   returns the number of words it takes (1 at least) */
 typedef unsigned common_disassemble_fn(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
                                        size_t size);
@@ -62,7 +62,7 @@ typedef void common_trap_text_fn(uint32_t trap, char *text, size_t size);
  *   NULL     the numbers */
 typedef void common_outside_text_fn(const struct common_outside *event, char *text, size_t size);
 
-/* Something to say of a run at its end, beside the verdict.
+/* A remark on a run at its end, in addition to the verdict.
  *   returns  whether there is anything
  *   NULL     there never is */
 typedef bool common_note_fn(const void *model, char *text, size_t size);

@@ -13,7 +13,7 @@
 void common_listing_words(FILE *out, const char *directive, uint32_t key, const uint32_t *word,
                           size_t count);
 
-/* Words of a memory behind their byte addresses, a few on a line. */
+/* Words of a memory after their byte addresses, a few on a line. */
 void common_listing_memory(FILE *out, const char *directive, const struct common_segment *segment);
 
 /* A memory as it begins, from its first word to the last one that the program says.
@@ -50,7 +50,7 @@ struct common_listing {
     const struct common_program *program;
     const struct common_listing_isa *isa;
     size_t insns;
-    bool *named; /* a flag for each instruction, and for what is behind */
+    bool *named; /* a flag for each instruction, and for the end of the code */
 };
 
 /* Finds the places that instructions go to.

@@ -22,8 +22,8 @@ void common_nearest_offer(struct common_nearest *nearest, const char *known, siz
 int common_nearest_say(const struct common_nearest *nearest, const char *before, const char *after,
                        struct common_error *err);
 
-/* A word in the place of a mnemonic is none: "'mvo' is no instruction; did you mean mov?". Offered
- * are the words with which rows begin, and what other languages call the same: inc is an add.
+/* A word is used as a mnemonic and is none: "'mvo' is no instruction; did you mean mov?". Offered
+ * are the words with which rows begin, and names of the same in other languages: inc is an add.
  *   token    the mnemonic, without suffixes
  *   other    more mnemonics, ended by NULL; or NULL
  *   allowed  is said where nothing is near

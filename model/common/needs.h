@@ -4,8 +4,8 @@
  *   .needs NAME VALUE ...   a size that it must have at least:       .needs stack 64
  *   .needs NAME = VALUE ... a size that it must have exactly:        .needs stack = 32
  *   .tags WORD ...          short, nobench, seeds, long: enum common_tag
- *   .then "FILE"            the program that is launched behind this one without a reset; a path
- *                           beside the source */
+ *   .then "FILE"            the program that is launched after this one without a reset; a path
+ *                           relative to the source */
 #ifndef COMMON_NEEDS_H
 #define COMMON_NEEDS_H
 

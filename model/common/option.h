@@ -62,7 +62,7 @@ struct common_option {
      *   returns  what is needed, as a sentence; NULL: it can be. NULL here: each can */
     const char *(*refuse)(const struct common_setting *setting);
 
-    /* Goes with --code FILE only, since a source says it itself: the sentence about that, behind
+    /* Goes with --code FILE only, since a source says it itself: the sentence about that, after
      * "warpstep: error: ". NULL: fits a source too. */
     const char *code_only;
     bool
@@ -72,7 +72,7 @@ struct common_option {
 
     bool text; /* it says what words mean: `dis` takes it */
 
-    /* FLAG: the program is all parts of a container, one behind the other: its chain() loads
+    /* FLAG: the program is all parts of a container, one after the other: its chain() loads
      * them */
     bool chain;
     uint32_t space, bank;             /* of contents and dumps */

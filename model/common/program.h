@@ -1,6 +1,6 @@
 /* A program image: code, launch, initial memory, and what must come out. Assemblers and loaders
  * make one; the model, the core's host and the checker read it. It is plain data with no behaviour.
- * How it is started is the ISA's own matter: nobody but that ISA's parts looks into the launch. */
+ * How it is started is the ISA's own matter: only that ISA's parts look into the launch. */
 #ifndef COMMON_PROGRAM_H
 #define COMMON_PROGRAM_H
 
@@ -22,11 +22,11 @@ struct common_segment {
     unsigned line; /* source line of the program, 0 if it came from an option */
 };
 
-/* A line between two programs in one text: the second one is launched behind the first one, without
+/* A line between two programs in one text: the second one is launched after the first one, without
  * a reset. */
 #define COMMON_THEN ".then"
 
-/* What a program says of itself. A tag may be written once, behind .tags; COMMON_TAG_TRAP comes
+/* Properties that a program declares. A tag may be written once, after .tags; COMMON_TAG_TRAP comes
  * from .expect trap. */
 enum common_tag {
     COMMON_TAG_SHORT = 1, /* over in a few thousand clocks: nothing to measure */
@@ -72,8 +72,8 @@ struct common_program {
     uint32_t tags; /* enum common_tag, or-ed; common_program_tags() has all of them */
     size_t needs;
     struct common_need *need;
-    char *then; /* .then: path of the program that is launched behind this one; NULL: none */
-    unsigned then_line;          /* source line of it */
+    char *then;         /* .then: path of the program that is launched after this one; NULL: none */
+    unsigned then_line; /* source line of it */
     struct common_program *next; /* that program, when the command has read it; owned */
     char *warnings;              /* of the assembler, a line each; NULL: none */
 };
@@ -115,7 +115,7 @@ uint64_t common_program_extent(const struct common_program *program, uint32_t sp
 int common_program_fill(const struct common_program *program, uint32_t space, const char *name,
                         void *to, size_t bytes, struct common_error *err);
 
-/* Where an instruction stands in its source: "saxpy.s:23", without folders.
+/* The place of an instruction in its source: "saxpy.s:23", without folders.
  *   word     number of its first code word
  *   returns  the line; 0, and text is empty: it does not come from source text */
 unsigned common_program_source(const struct common_program *program, uint64_t word, char *text,

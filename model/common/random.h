@@ -1,7 +1,7 @@
 /* Random programs: one engine for every ISA, and what an ISA brings to it.
  *
  * A program is written while the model runs it. Its code is blank at first; when a ready warp comes
- * to a blank word, the engine draws what stands there: a row of the instruction table, whose fields
+ * to a blank word, the engine draws its contents: a row of the instruction table, whose fields
  * come from their domains and from what this warp did last, or a statement of the ISA, which is
  * some fixed words with blank places between them:
  *
@@ -10,7 +10,7 @@
  *
  * A body is a scope: nothing that is written inside reaches over its end. So a program ends as soon
  * as the statements do: branches go forward in their scope, loops have a counter that is the ISA's
- * own. What nobody reached is filled at the end. An instruction that kills its warp is taken back,
+ * own. Unreached words are filled at the end. An instruction that kills its warp is taken back,
  * and the program begins again with what else is written, unless traps are wanted. The text that
  * comes out assembles to exactly these words.
  *
@@ -34,7 +34,7 @@
 /* A kind of statement. Its name is a weight that profiles can change. */
 struct common_statement {
     const char *name;
-    uint16_t weight; /* beside plain instructions, which have 1000 together */
+    uint16_t weight; /* relative to plain instructions, which have 1000 together */
     uint16_t types;  /* bit for each type of program that has it; 0: all */
     /* Writes one at a place of a scope, with common_draft_put() and common_draft_scope().
      *   room     blank words from there on, 1 at least
@@ -44,7 +44,7 @@ struct common_statement {
 
 struct common_random {
     const char *const *types; /* kinds of program: "compute"; NULL ends them, one at least */
-    bool follows;             /* one may run behind another of any kind, without a reset: .then */
+    bool follows;             /* one may run after another of any kind, without a reset: .then */
     /* Traps that do not end a warp, and that programs come to only where instructions may trap. */
     uint32_t avoided;
 
@@ -59,7 +59,7 @@ struct common_random {
      *   NULL     20 to 400 words of code at pc 0, with the default launch */
     int (*begin)(struct common_draft *draft);
 
-    /* Frees what own points to; own itself is freed behind it. NULL: nothing */
+    /* Frees what own points to; own itself is freed after it. NULL: nothing */
     void (*end)(struct common_draft *draft);
 
     /* The last words of the main program, at `at`; code that the launch needs, for example.
@@ -98,7 +98,7 @@ struct common_random {
      *            instruction */
     char *(*print)(const struct common_draft *draft);
 
-    /* Where each word of program.code stands in that text.
+    /* The line of each word of program.code in that text.
      *   line     of each word
      *   NULL     as without print(): instructions from line 2 on, a line for each */
     void (*lines)(const struct common_draft *draft, unsigned *line);
@@ -118,13 +118,13 @@ struct common_random_order {
  *   returns  malloc'ed; NULL with err: out of memory, or the machine took none of many launches */
 char *common_random_make(const struct common_random_order *order, struct common_error *err);
 
-/* The same, and now and then others that run behind it on the same machine, with a line COMMON_THEN
+/* The same, and now and then others that run after it on the same machine, with a line COMMON_THEN
  * before each. They are made while the model goes on from what the one before has left. */
 char *common_random_chain(const struct common_random_order *order, struct common_error *err);
 
 /* Those programs as an assembler makes them of that text, but for their names, and without the work
  * of it.
- *   program  filled, those behind it in next; common_program_free() it, also after an error
+ *   program  filled, the later ones in next; common_program_free() it, also after an error
  *   returns  0; -1 with err */
 int common_random_programs(const struct common_random_order *order, struct common_program *program,
                            struct common_error *err);

@@ -17,7 +17,7 @@ enum { COMMON_RECENT = 12 };
 
 /* A stretch of code that is entered at its beginning and left at its end. */
 struct common_scope {
-    uint32_t end;      /* place behind it */
+    uint32_t end;      /* place after it */
     uint16_t depth;    /* scopes around it */
     uint16_t loops;    /* loops around it */
     uint16_t function; /* 0: the main program */
@@ -40,12 +40,12 @@ struct common_draft {
     uint32_t words; /* places */
     uint64_t base;  /* pc of place 0 .. */
     uint64_t
-        wrap; /* .. and the pc behind the last one there is, where it goes on with 0; 0: never */
+        wrap; /* .. and the pc after the last one there is, where it goes on with 0; 0: never */
     uint32_t steps; /* instructions of all warps, at most; more: another attempt */
     bool mortal;    /* instructions may trap */
     void *own;      /* the ISA's, from malloc() or NULL; freed with the draft */
 
-    const struct common_draft *before; /* the program that it runs behind; NULL: none */
+    const struct common_draft *before; /* the program that it runs after; NULL: none */
 
     void *model;   /* NULL before it runs, and when blank code is filled at the end */
     uint32_t warp; /* that came to the blank word */
@@ -107,7 +107,7 @@ struct common_scope *common_draft_scope(struct common_draft *draft, uint32_t fro
  *   returns  its words */
 unsigned common_draft_row(struct common_draft *draft, unsigned row, uint32_t at, uint32_t *word);
 
-/* The first of `length` instructions that lie far behind the start of a code memory of `room`:
+/* The first of `length` instructions that lie far after the start of a code memory of `room`:
  * across a multiple of 256, or up to its end. 0 where they do not fit. */
 uint32_t common_draft_far(struct common_draft *draft, uint32_t length, uint32_t room);
 
@@ -119,11 +119,11 @@ unsigned common_draft_row_of(struct common_draft *draft, unsigned op);
  *   returns  its words; 0: none fits */
 unsigned common_draft_plain(struct common_draft *draft, uint32_t at, uint32_t room);
 
-/* For print(): the launch as it is, then a .word for each instruction, its pc and text behind it.
+/* For print(): the launch as it is, then a .word for each instruction, its pc and text after it.
  *   insn_words  words of each instruction
  *   returns     malloc'ed; NULL out of memory */
 char *common_draft_words(const struct common_draft *draft, const char *launch, unsigned insn_words);
-/* The line behind a text that ends with one. */
+/* The line after a text that ends with one. */
 unsigned common_draft_line_behind(const char *text);
 
 /* The lines of that text. */

@@ -1,7 +1,6 @@
 /* Large memories of which most is never touched: bytes from calloc(), whose pages the system makes
- * when somebody reads or writes them. A page that nobody touched is zeros, and to say so costs less
- * than to make it. Linux tells which these are (/proc/self/pagemap); without it all bytes are
- * read. */
+ * at the first access. An untouched page is zeros, and to say so costs less than to make it. Linux
+ * lists the touched pages (/proc/self/pagemap); without it all bytes are read. */
 #ifndef COMMON_SPARSE_H
 #define COMMON_SPARSE_H
 

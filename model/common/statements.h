@@ -20,9 +20,9 @@ struct common_statements;
 /* What an ISA says of its instructions.
  *   insn_words  COMMON_STATEMENT_WORDS at most
  *   most        instructions of a program; a target may be 0 .. most
- *   words       is allowed behind .word
+ *   words       is allowed after .word
  *   target      is allowed as a target
- *   read_insn   the cursor stands at the instruction: reads it, hands it to
+ *   read_insn   the cursor is at the instruction: reads it, hands it to
  *               common_statements_emit(), and its target, if that is a label, to
  *               common_statements_target() before that; leaves the cursor where the line ends
  *               returns  0; -1 with err
@@ -59,7 +59,7 @@ int common_statements_emit(struct common_statements *source, const uint32_t *wor
 int common_statements_target(struct common_statements *source, const struct common_token *label);
 
 /* A label of the source, or a number of an instruction, at the cursor; for directives that are
- * obeyed behind the code. */
+ * obeyed after the code. */
 int common_statements_place(struct common_assembler *base, uint32_t *place);
 
 /* The row .word: an instruction as its words, the first one lowest. */

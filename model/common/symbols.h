@@ -5,8 +5,8 @@
 #include "text.h"
 
 enum {
-    COMMON_SYMBOL_CONSTANT, /* stands for a number wherever a number may stand */
-    COMMON_SYMBOL_LABEL,    /* stands for an address in code and data */
+    COMMON_SYMBOL_CONSTANT, /* a number, usable wherever a number is allowed */
+    COMMON_SYMBOL_LABEL,    /* an address in code and data */
     COMMON_SYMBOL_ISA       /* the first kind that the ISA may give a meaning */
 };
 
@@ -16,8 +16,8 @@ struct common_symbol {
     uint32_t value;
 };
 
-/* In the order of their definition. Zero it before use; what an ISA knows besides stands in a list
- * of its own, at the same index. */
+/* In the order of their definition. Zero it before use; an ISA keeps its own facts in a list of
+ * its own, at the same index. */
 struct common_symbols {
     struct common_symbol *list;
     size_t count, room;

@@ -1,5 +1,5 @@
 /* Tables that a program takes in and gives: CSV files. What a column means is the ISA's matter; how
- * a file is read and written, and where an error stands, is said here. */
+ * a file is read and written, and the place of an error, is said here. */
 #ifndef COMMON_TABLE_H
 #define COMMON_TABLE_H
 
@@ -16,7 +16,7 @@ struct common_reader {
     /* Each further row, as wide as the header. */
     int (*row)(void *context, const struct common_csv *csv, const struct common_cell *cell,
                unsigned cells, struct common_error *err);
-    /* Behind the last one; NULL: nothing is to be done there. */
+    /* After the last one; NULL: nothing is to be done there. */
     int (*end)(void *context, const struct common_csv *csv, struct common_error *err);
 };
 
@@ -47,7 +47,7 @@ struct common_table {
      *   word        one for each column
      *   returns     1; 0: this row is left out; -1: there is none from here on */
     int (*row)(const void *state, size_t row, uint32_t *word);
-    /* Something to say beside the table, behind its name: "ends after 65536 rows".
+    /* A remark on the table, printed after its name: "ends after 65536 rows".
      *   returns     0 there is nothing. NULL: there never is */
     int (*note)(const void *state, char *text, size_t size);
 };

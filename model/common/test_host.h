@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 /* Rounding modes that the host can be asked for, nearest first: 4, but 1 under valgrind, which
- * rounds to nearest whatever fesetround() was told. testbench/run_unit.sh says when that is so;
+ * rounds to nearest whatever fesetround() requested. testbench/run_unit.sh says when that is so;
  * else it is a failure. */
 static inline int host_rounding_modes(void)
 {

@@ -4,7 +4,7 @@
  *
  * Functions that return int return 0, or -1 with the message in text->err: "FILE:LINE:COL: error:
  * what was found; what is allowed". Take, need, name, number and string first go over blanks; they
- * move the cursor behind what they read, and leave it where it is if they fail. */
+ * move the cursor past the text they read, and leave it where it is if they fail. */
 #ifndef COMMON_TEXT_H
 #define COMMON_TEXT_H
 
@@ -33,8 +33,8 @@ struct common_syntax {
      * belong to the word. Else words are names, numbers, single characters */
     bool brackets;
     const char *filler; /* characters that mean nothing in a list of data */
-    const char *number; /* what is said where no number stands; NULL: the range that is allowed */
-    const char *file;   /* .. where no "NAME" stands */
+    const char *number; /* message where a number is missing; NULL: the range that is allowed */
+    const char *file;   /* .. where a "NAME" is missing */
     const char *data;   /* .. where a list of data is empty */
 };
 
@@ -47,7 +47,7 @@ struct common_symbols;
 /* Where lines of a source come from that a preprocessor wrote. Zero it before use. */
 struct common_lines {
     struct common_line {
-        unsigned from, line; /* line `from` of the source, and those behind it, is this one .. */
+        unsigned from, line; /* line `from` of the source, and those after it, is this one .. */
         const char *file;    /* .. of this file; in the source, not terminated */
         int length;
     } * list;
@@ -64,14 +64,14 @@ struct common_text {
     const char *p, *start;            /* start: of this line */
     unsigned line;
     const char *skipped;        /* blanks before here were skipped .. */
-    unsigned end_line, end_col; /* .. from there on: behind the last word */
+    unsigned end_line, end_col; /* .. from there on: after the last word */
 };
 
 /* A cursor at the beginning of `source`, which must outlive it. Without symbols. */
 struct common_text common_text_begin(const char *file, const char *source,
                                      const struct common_syntax *syntax, struct common_error *err);
 
-/* The same text from another place on: at the token, behind it. */
+/* The same text from another place on: at the token, after it. */
 struct common_text common_text_at(const struct common_text *text, const struct common_token *token);
 struct common_text common_text_behind(const struct common_text *text,
                                       const struct common_token *token);
@@ -86,7 +86,7 @@ bool common_text_says(const struct common_syntax *syntax, const struct common_to
 /* "'text'" for a message: cut, with unprintable bytes replaced. size >= 8 */
 const char *common_token_quote(const struct common_token *token, char *buffer, size_t size);
 
-/* "what 'token'; allowed" at the token; "found 'word'; allowed" at whatever stands here; the same
+/* "what 'token'; allowed" at the token; "found 'word'; allowed" at the cursor; the same
  * at the end of the line, which came too early; out of memory. Return -1. */
 int common_text_fail(const struct common_text *text, const struct common_token *token,
                      const char *what, const char *allowed);
@@ -107,9 +107,9 @@ __attribute__((format(printf, 4, 5))) int common_text_error(const struct common_
                                                             const char *format, ...);
 
 /* A line marker, as a preprocessor leaves them: `# NUMBER "FILE"` says that the next line is that
- * one of that file; more numbers behind it mean nothing.
+ * one of that file; more numbers after it mean nothing.
  *   when     at the beginning of a line
- *   returns  1 it was one, and the cursor stands at the end of its line; 0 there is none; -1 with
+ *   returns  1 it was one, and the cursor is at the end of its line; 0 there is none; -1 with
  *            err */
 int common_lines_read(struct common_lines *lines, struct common_text *text);
 void common_lines_free(struct common_lines *lines);
@@ -121,7 +121,7 @@ int common_text_once(const struct common_text *text, const struct common_token *
 
 /* Over blanks, continued lines and, at the end of a line, its comment. */
 void common_text_blank(struct common_text *text);
-/* True behind the last word of a line. */
+/* True after the last word of a line. */
 bool common_text_at_end(struct common_text *text);
 /* Nothing may follow. */
 int common_text_end_line(struct common_text *text);
@@ -140,7 +140,7 @@ bool common_text_word(struct common_text *text, struct common_token *token);
  *   count    out */
 int common_text_words_of_line(struct common_text *text, struct common_token *token, size_t *count);
 
-/* Takes the text if it stands here and words end where it ends. */
+/* Takes the text if it is at the cursor and words end where it ends. */
 bool common_text_take(struct common_text *text, const char *what);
 /* Needs it. */
 int common_text_need(struct common_text *text, const char *what, const char *allowed);
@@ -159,7 +159,7 @@ int common_text_choice(struct common_text *text, const char *const *word, unsign
  *   returns  false if there is none */
 bool common_text_name(struct common_text *text, struct common_token *token);
 
-/* "TEXT"; token is what stands between the quotes. */
+/* "TEXT"; token is the text between the quotes. */
 int common_text_string(struct common_text *text, struct common_token *token);
 /* The same as a path relative to the source.
  *   path     out: malloc'ed, the caller frees it */
@@ -192,7 +192,7 @@ struct common_value_format {
     const char *allowed;                      /* for the message */
 };
 
-/* The floating-point number that stands at the cursor, as C writes it: 1.5, 1.5f, 1e-3, 0x1.8p3.
+/* The floating-point number at the cursor, as C writes it: 1.5, 1.5f, 1e-3, 0x1.8p3.
  *   value, single  out: of it in double precision, or NULL; the bits of it in single precision
  *   returns        its characters, which the caller takes; 0: there is none; SIZE_MAX: out of
  *                  memory */

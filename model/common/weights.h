@@ -4,7 +4,7 @@
  *
  *   length, reuse, ..  how programs are made: enum common_knob
  *   branch, loop, ..   statements of the ISA: struct common_statement
- *   unit.alu           all rows of a unit; likewise memory.load, form.F1
+ *   unit.alu           all rows of a unit; the same with memory.load, form.F1
  *   op.ADD, row.ADD    all rows of an operation; one row
  *
  * What a row weighs is the product of all that apply to it. */
@@ -30,7 +30,7 @@ enum common_knob {
     COMMON_KNOB_ODD,     /* places that are off by some words, stacks that overflow */
     COMMON_KNOB_ILLEGAL, /* words that are no instruction */
     COMMON_KNOB_HOSTILE, /* launches at the ends of what a launch can be */
-    COMMON_KNOB_THEN,    /* another program behind it, without a reset */
+    COMMON_KNOB_THEN,    /* another program after it, without a reset */
     COMMON_KNOBS
 };
 

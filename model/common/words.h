@@ -2,7 +2,7 @@
  *
  *     .bin   bytes, little-endian; a multiple of 4
  *     .f32   numbers, one a line      as in tables (csv.h): a decimal, or 0x and its bits
- *     .csv   numbers, in rows         likewise
+ *     .csv   numbers, in rows         as in .f32
  *     other  hexadecimal words (hex.h)
  *
  * Code is bytes in .bin and hexadecimal words in any other file. */
@@ -22,7 +22,7 @@
 int common_words_read(const char *path, const struct common_format *format, uint32_t **word,
                       size_t *count, struct common_error *err);
 /* Code.
- *   line         like word: the line on which each word stands; NULL: the file has bytes */
+ *   line         like word: the line of each word; NULL: the file has bytes */
 int common_code_read(const char *path, uint32_t **word, unsigned **line, size_t *count,
                      struct common_error *err);
 

@@ -25,7 +25,7 @@ struct pica200_asm;
 
 /* A label, or a procedure. */
 struct pica200_point {
-    uint32_t pc, end;               /* end: behind the procedure */
+    uint32_t pc, end;               /* end: after the procedure */
     const struct pica200_asm *from; /* the source that has it */
 };
 
@@ -49,7 +49,7 @@ struct pica200_fixup {
     struct common_token name;
     size_t word;
     uint8_t kind; /* enum pica200_element_kind: RANGE, ELSE, END, LAST, TARGET */
-    uint32_t add; /* RANGE: words, behind '+' */
+    uint32_t add; /* RANGE: words, after '+' */
     bool length;  /* '+' was there */
 };
 
@@ -77,7 +77,7 @@ enum { PICA200_MAX_BLOCKS = 64 };
 
 /* When a directive is obeyed. */
 enum pica200_phase {
-    PICA200_PHASE_READ, /* where it stands */
+    PICA200_PHASE_READ, /* in the order of the source */
     PICA200_PHASE_LAST  /* when all else is known */
 };
 
@@ -103,7 +103,7 @@ struct pica200_asm {
 
     struct pica200_block block[PICA200_MAX_BLOCKS];
     unsigned blocks;
-    size_t block_end; /* word behind the block that ended last; SIZE_MAX: none */
+    size_t block_end; /* word after the block that ended last; SIZE_MAX: none */
     size_t label_at;  /* word of the label that came last; SIZE_MAX: none */
 
     /* allocation of registers: a bit for each that a directive named */
@@ -118,8 +118,8 @@ struct pica200_asm {
     struct common_token entry;  /* name of the entry, length 0: none given */
     struct common_token feed;   /* the directive */
     struct common_token nodvle; /* the directive, length 0: it is not there */
-    uint64_t input_end;         /* vectors, behind the last one given */
-    uint32_t expect_end;        /* runs, behind the last one of .expect output */
+    uint64_t input_end;         /* vectors, after the last one given */
+    uint32_t expect_end;        /* runs, after the last one of .expect output */
 };
 
 /* The assembler that a directive is given. */
@@ -138,7 +138,7 @@ int pica200_asm_real(struct common_text *text, uint32_t *bits);
 
 /* --- asm_operand.c --- */
 
-/* What a name of a register stands for; NULL: there is none. */
+/* The register that a name denotes; NULL: there is none. */
 const struct pica200_ref *pica200_asm_find(const struct pica200_asm *a,
                                            const struct common_token *name);
 
@@ -155,7 +155,7 @@ int pica200_asm_ref(struct pica200_asm *a, const char *classes, const char *what
 int pica200_asm_whole(struct pica200_asm *a, const char *classes, const char *what,
                       struct pica200_ref *ref);
 
-/* Behind the '.': xyz, or a mask of nothing, _. Chooses among those that the reference has. */
+/* After the '.': xyz, or a mask of nothing, _. Chooses among those that the reference has. */
 int pica200_asm_components(struct pica200_asm *a, struct pica200_ref *ref);
 
 /* How many registers a class has. */

@@ -1,4 +1,4 @@
-/* What coverage counts of this ISA beside what its table tells: common/cover.h. */
+/* Coverage points of this ISA in addition to those of its table: common/cover.h. */
 #ifndef PICA200_COVER_H
 #define PICA200_COVER_H
 

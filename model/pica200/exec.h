@@ -12,7 +12,7 @@ struct pica200_exec {
     struct pica200_thread *thread;
     const struct pica200_micro *micro;
     struct common_step *step;
-    uint32_t next; /* where the instruction itself goes; the one behind it at first */
+    uint32_t next; /* where the instruction itself goes; the one after it at first */
     uint32_t trap;
     bool leave; /* BREAK */
     bool al_written;

@@ -1,6 +1,6 @@
-/* The fast path of a vertex shader: four threads side by side, nobody listening. It computes what
- * step() computes, with four threads' numbers in one host vector (common/f24x4.h); test_fast.c
- * holds both against each other.
+/* The fast path of a vertex shader: four threads side by side, without events. It computes the
+ * results of step(), with four threads' numbers in one host vector (common/f24x4.h); test_fast.c
+ * compares both.
  *
  * Threads of a vertex shader do not see each other, so each may be carried on for many rounds while
  * the others wait. A stretch of rounds is prepared on copies of the threads and written back as a
@@ -58,7 +58,7 @@ struct pica200_word {
     const struct pica200_micro *micro;
     const fast_number *row[FAST_SOURCES]; /* NULL: relative, which one source at most is */
     fast_number *to;
-    bool closes; /* a scope may end behind it */
+    bool closes; /* a scope may end after it */
 };
 
 struct pica200_fast {
@@ -84,12 +84,12 @@ extern void (*const pica200_fast_work[PICA200_OP_COUNT][2])(struct pica200_work 
 
 /* fast_flow.c: where active lanes got to. */
 enum pica200_went {
-    PICA200_APART, /* to be chosen anew; their pcs are set */
+    PICA200_APART, /* to be chosen again; their pcs are set */
     PICA200_ENDED, /* at an END, which is counted */
     PICA200_RARE   /* at something rare; what it has done is of no use */
 };
 
-/* The active lanes go on from pc, until they part, or come to `until`, which is no place behind the
+/* The active lanes go on from pc, until they part, or come to `until`, which is no place after the
  * code.
  *   rounds   how many they may go, at least 1; out: how many are left */
 enum pica200_went pica200_fast_go(struct pica200_work *work, uint32_t pc, uint32_t until,

@@ -20,8 +20,8 @@ enum pica200_element_kind {
     PICA200_E_DST,    /* register with its mask */
     PICA200_E_A0,     /* a0 with its mask */
     PICA200_E_SRC1,   /* source, with index, selector and sign */
-    PICA200_E_SRC2,   /* likewise */
-    PICA200_E_SRC3,   /* likewise */
+    PICA200_E_SRC2,   /* the same */
+    PICA200_E_SRC3,   /* the same */
     PICA200_E_CMPX,   /* comparison of x */
     PICA200_E_CMPY,   /* of y */
     PICA200_E_COND,   /* cmp.x, !cmp.y, cmp.x && !cmp.y */

@@ -102,20 +102,20 @@ size_t pica200_state_size(const void *model);
 void pica200_save(const void *model, void *state);
 void pica200_restore(void *model, const void *state);
 
-/* launch.c, likewise. */
+/* launch.c, in the same way. */
 int pica200_dispatch(void *model, struct common_retire *event);
 int pica200_launch(void *model, const struct common_retire *event, struct common_step *step,
                    struct common_error *err);
 bool pica200_finished(const void *model);
 
-/* load.c, likewise. */
+/* load.c, in the same way. */
 uint64_t pica200_space_size(const struct common_program *program,
                             const struct common_machine *machine, uint32_t space);
 
-/* exec.c, likewise. */
+/* exec.c, in the same way. */
 int pica200_step(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
 
-/* fast.c, likewise. */
+/* fast.c, in the same way. */
 uint64_t pica200_run(void *model, struct common_run *run);
 
 /* A thread's next run begins: its state but for registers; launch.c.

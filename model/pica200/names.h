@@ -1,5 +1,5 @@
-/* The names of a shader: inputs, uniforms, outputs and labels, as its source or its .shbin tells
- * them. For loaders of vertex and uniform tables, and for the .shbin writer. */
+/* The names of a shader: inputs, uniforms, outputs and labels, from its source or its .shbin.
+ * For loaders of vertex and uniform tables, and for the .shbin writer. */
 #ifndef PICA200_NAMES_H
 #define PICA200_NAMES_H
 
@@ -39,7 +39,7 @@ struct pica200_names {
     size_t names, labels, outputs;
     uint16_t bools; /* bit k: bk has a start value, which may be false */
     bool merge;     /* flag of a geometry shader's DVLE: section 5 */
-    uint32_t end;   /* word behind the shader's own code; 0: behind all code */
+    uint32_t end;   /* word after the shader's own code; 0: after all code */
 };
 
 void pica200_names_free(struct pica200_names *names);
@@ -52,7 +52,7 @@ int pica200_names_add_label(struct pica200_names *names, const char *text, size_
                             uint32_t pc);
 int pica200_names_add_output(struct pica200_names *names, struct pica200_output output);
 
-/* A place that a name or a register tells. */
+/* A place that a name or a register denotes. */
 struct pica200_place {
     char class;         /* 'v', 'c', 'i', 'b' or 'o' */
     uint8_t first;      /* register of the class */
@@ -64,7 +64,7 @@ struct pica200_place {
 /* Understands "modelview", "modelview[2]", "pos.x", "c4.yz", "v0", "i1.x", "b3", "o2", and an
  * output by its semantic: "position.x", "texcoord0". A name of the shader goes before a register's.
  *   names    NULL: registers only
- *   returns  0; -1 with err, a sentence without a place: the caller knows where the text stands */
+ *   returns  0; -1 with err, a sentence without a place: the caller knows the place of the text */
 int pica200_names_find(const struct pica200_names *names, const char *text,
                        struct pica200_place *place, struct common_error *err);
 
@@ -93,11 +93,11 @@ int pica200_assemble_names(const char *name, const char *text, struct common_pro
 void pica200_program_words(const struct common_program *program, uint32_t space, uint32_t *word,
                            bool *known, size_t words);
 
-/* Descriptors likewise. */
+/* Descriptors, as the program's init segments leave them. */
 void pica200_program_descs(const struct common_program *program, uint32_t *desc);
 
 /* Source text of a program: it assembles to the same code, descriptors, constants and
- * configuration. Addresses and words stand beside the instructions as comments.
+ * configuration. Addresses and words are comments next to the instructions.
  *   returns  text for the caller to free; NULL out of memory */
 char *pica200_listing(const struct common_program *program);
 /* source: the same with names of places. */

@@ -1,4 +1,4 @@
-/* The parts of random shaders: random.c has the statements, random_launch.c what stands around the
+/* The parts of random shaders: random.c has the statements, random_launch.c the text around the
  * code. */
 #ifndef PICA200_RANDOM_H
 #define PICA200_RANDOM_H
@@ -9,7 +9,7 @@
 
 enum { PICA200_RANDOM_FUNCTIONS = 64 };
 
-/* What is known of a shader beside its code. */
+/* Facts of a shader in addition to its code. */
 struct pica200_random {
     bool placed;    /* its code comes by registers, for which the text of a program has no form */
     bool odd;       /* scopes may be off by some words */

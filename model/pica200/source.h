@@ -7,14 +7,14 @@
 /* assemble: the program keeps the names of its source. */
 int pica200_source(const char *name, const char *text, struct common_program *program,
                    struct common_error *err);
-/* assemble_all: likewise. */
+/* assemble_all: the program keeps the names of its sources. */
 int pica200_source_all(const struct common_source *source, size_t sources,
                        struct common_program *program, struct common_error *err);
 int pica200_enter(struct common_program *program, const char *entry, struct common_error *err);
 int pica200_finish(const struct common_load *load, struct common_error *err);
 uint64_t pica200_limit(const struct common_program *program);
 
-/* --- pipeline.c: a vertex shader and the geometry shader behind it, sheet 11.5 --- */
+/* --- pipeline.c: a vertex shader and the geometry shader after it, sheet 11.5 --- */
 
 /* Makes the launch of the second one that which takes all that the first one delivers. Uniforms
  * that it does not give are 0 as after a reset.

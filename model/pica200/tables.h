@@ -15,7 +15,7 @@ extern const struct common_format pica200_float24;
 
 /* Replaces the program's input by the table, and sets runs, stride and, where that is left open,
  * which attribute goes where.
- *   fixed_map  launch.map stands as it is; else the columns add to it
+ *   fixed_map  launch.map is unchanged; else the columns add to it
  *   fresh      the program itself says nothing about its attributes
  *   returns    0; -1 with err and the program unchanged */
 int pica200_inputs_load(struct common_program *program, const char *path, bool fixed_map,

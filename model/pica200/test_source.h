@@ -1,4 +1,4 @@
-/* What tests of the assembler share: sources to words, and errors. Include it behind cmocka.h. */
+/* What tests of the assembler share: sources to words, and errors. Include it after cmocka.h. */
 #ifndef PICA200_TEST_SOURCE_H
 #define PICA200_TEST_SOURCE_H
 

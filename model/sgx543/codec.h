@@ -31,13 +31,13 @@ enum sgx543_slot { SGX543_SLOT_0, SGX543_SLOT_1, SGX543_SLOT_2, SGX543_SLOT_U };
 
 /* Exactly this. */
 bool sgx543_text(struct sgx543_codec *c, const char *text);
-/* Whether this comes: writing, `there`; reading, whether it stands here, and is taken then. */
+/* Whether this comes: writing, `there`; reading, whether it is at the cursor. Then it is taken. */
 bool sgx543_maybe(struct sgx543_codec *c, bool there, const char *text);
 /* A flag that is written as a word, or not at all. */
 void sgx543_flag(struct sgx543_codec *c, unsigned field, const char *text);
-/* A field that is one of these; NULL has none. "" stands for nothing. */
+/* A field that is one of these; NULL has none. "" is no text. */
 bool sgx543_word(struct sgx543_codec *c, unsigned field, const char *const *words, unsigned count);
-/* A number up to `most`, as the format writes it: decimal, or hexadecimal behind 0x. */
+/* A number up to `most`, as the format writes it: decimal, or hexadecimal after 0x. */
 bool sgx543_number(struct sgx543_codec *c, uint32_t *value, const char *format, uint32_t most);
 bool sgx543_fail(struct sgx543_codec *c, const char *wanted, ...)
     __attribute__((format(printf, 2, 3)));
@@ -54,9 +54,9 @@ struct sgx543_fields {
 };
 
 bool sgx543_register_text(struct sgx543_codec *c, const struct sgx543_fields *fields);
-/* Letters of a mask, behind a '.', or nothing if it is empty. Reading: they must be ascending. */
+/* Letters of a mask, after a '.', or nothing if it is empty. Reading: they must be ascending. */
 bool sgx543_mask_text(struct sgx543_codec *c, uint32_t *mask);
-/* Letters of a swizzle for `lanes`, behind a '.'. Reading: added to what the slot must show. */
+/* Letters of a swizzle for `lanes`, after a '.'. Reading: added to what the slot must show. */
 bool sgx543_letters_text(struct sgx543_codec *c, unsigned slot, const char *letters,
                          unsigned lanes);
 /* Reading: the first code of a table that shows what the slot must.

@@ -14,7 +14,7 @@
  * swizzles and modifiers */
 bool sgx543_codec_dest(struct sgx543_codec *c);
 bool sgx543_codec_source(struct sgx543_codec *c, unsigned n);
-/* Before and behind an operand with these flags. Reading, they are set. */
+/* Before and after an operand with these flags. Reading, they are set. */
 void sgx543_codec_open_modifiers(struct sgx543_codec *c, bool *neg, bool *abs);
 bool sgx543_codec_close_modifiers(struct sgx543_codec *c, bool abs);
 bool sgx543_codec_masked_dest(struct sgx543_codec *c);
@@ -23,10 +23,10 @@ bool sgx543_codec_gpi(struct sgx543_codec *c, unsigned number, unsigned neg_fiel
                       unsigned abs_field, unsigned swizzle, unsigned slot);
 bool sgx543_codec_float_source(struct sgx543_codec *c, unsigned n);
 
-/* ---- codec_move.c: suffixes behind the mnemonic, packs, tests */
+/* ---- codec_move.c: suffixes after the mnemonic, packs, tests */
 extern const char *const sgx543_f32_f16[2];
 extern const char *const sgx543_comp_types[3];
-/* Behind `text`, how often; nothing if it is less than `least`. */
+/* After `text`, how often; nothing if it is less than `least`. */
 bool sgx543_codec_repeat(struct sgx543_codec *c, unsigned field, const char *text, unsigned least,
                          unsigned most);
 unsigned sgx543_codec_repeats(const struct sgx543_codec *c);

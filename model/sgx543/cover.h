@@ -1,4 +1,4 @@
-/* What coverage counts of this ISA beside what its table tells: common/cover.h. */
+/* Coverage points of this ISA in addition to those of its table: common/cover.h. */
 #ifndef SGX543_COVER_H
 #define SGX543_COVER_H
 

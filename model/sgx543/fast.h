@@ -21,7 +21,7 @@ struct sgx543_ready {
 };
 
 struct sgx543_quick;
-/* Does an iteration of which nobody is told.
+/* Does an iteration without events.
  *   returns  false: its numbers are rare; nothing is done, and the action must do it */
 typedef bool sgx543_quickly(uint32_t *reg, const struct sgx543_quick *quick);
 
@@ -48,7 +48,7 @@ struct sgx543_quick {
 
 /* ---- fast.c */
 
-/* The words behind the registers. */
+/* The words after the registers. */
 void sgx543_fast_begin(struct sgx543_state *state);
 /* Fills quick[] as the MOE of a state has it, whose idx must be 0; no register may be out of
  * bounds.

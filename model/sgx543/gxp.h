@@ -5,7 +5,7 @@
 #include "../common/isa.h"
 
 /* A program as a driver would run it, the secondary one first. Literals without a place (G19) are
- * dropped and counted in its names: whoever runs it refuses it then, unless --lenient is given.
+ * dropped and counted in its names: the command refuses to run it then, unless --lenient is given.
  *   returns  0; -1 with err, which names the first other rule of section 7 that is broken, and
  *            nothing allocated */
 int sgx543_gxp_load(const char *file, const uint8_t *byte, size_t size,

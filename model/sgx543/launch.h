@@ -47,7 +47,7 @@ enum sgx543_space {
 
 struct sgx543_launch {
     uint32_t start, end; /* of the primary program, in instructions; end 0: prog_end is off */
-    bool whole;          /* prog_end is behind the code */
+    bool whole;          /* prog_end is after the code */
     bool secondary;      /* there is one, which runs first */
     uint32_t sec_start, sec_end;
     uint32_t instances;

@@ -44,13 +44,13 @@ struct sgx543_micro {
     bool end;
     bool one_pn;   /* Pn is p0 */
     bool indexed;  /* an operand is */
-    bool goes_on;  /* the next one is behind it */
+    bool goes_on;  /* the next one is after it */
     bool steps;    /* it sets MOE: of those that go on, no other one does */
     bool alone;    /* it uses nothing that other slots can see, and no index */
     uint8_t reach; /* registers from an operand's first one on that may be named, at most */
     uint8_t swz0[4], swz1[4], swz2[4];
     sgx543_action *action; /* NULL: it is illegal */
-    /* When nobody listens: with this MOE, in a secondary program or not */
+    /* Without events: with this MOE, in a secondary program or not */
     bool tuned, secondary;
     struct sgx543_moe moe[SGX543_STEPS];
     bool inside;             /* no register that is not indexed is out of bounds */
@@ -68,7 +68,7 @@ struct sgx543_work {
     struct sgx543_model *model;
     struct sgx543_state *state;
     const struct sgx543_micro *micro;
-    struct common_step *step; /* gets what happens; NULL: nobody listens */
+    struct common_step *step; /* receives the events; NULL: none are recorded */
     uint32_t first;           /* of step->reg: that this operation may merge with */
     uint32_t trap, next;
     bool killed;

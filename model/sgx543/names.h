@@ -1,6 +1,6 @@
-/* What a GXP says of a program beside its words: the stage, and parameters by their names. A source
- * gives them with .stage and .parameter, a container brings them; the command finds uniforms and
- * inputs by them. */
+/* A GXP's facts of a program in addition to its words: the stage, and parameters by their names. A
+ * source gives them with .stage and .parameter, a container brings them; the command finds
+ * uniforms and inputs by them. */
 #ifndef SGX543_NAMES_H
 #define SGX543_NAMES_H
 

@@ -83,7 +83,7 @@ uint32_t sgx543_to_f16(uint32_t x);
 uint32_t sgx543_from_c10(uint32_t raw);
 uint32_t sgx543_to_c10(uint32_t x);
 
-/* Sheet 4.4: integers of VPCK. `highest` is N, the integer that 1.0 stands for. */
+/* Sheet 4.4: integers of VPCK. `highest` is N, the integer that 1.0 becomes. */
 uint32_t sgx543_from_integer(int32_t v);
 uint32_t sgx543_from_normalised(int32_t v, uint32_t highest, bool is_signed);
 int32_t sgx543_to_normalised(uint32_t x, uint32_t highest, bool is_signed);

@@ -1,5 +1,5 @@
 /* The parts of random shaders: random.c has control flow, random_insn.c operands, random_launch.c
- * everything that stands around the code. */
+ * all text around the code. */
 #ifndef SGX543_RANDOM_H
 #define SGX543_RANDOM_H
 
@@ -28,14 +28,14 @@ enum {
     SGX543_RANDOM_COUNTERS = 120 /* of loops, one for each depth */
 };
 
-/* What is known of a shader beside its code. */
+/* Facts of a shader in addition to its code. */
 struct sgx543_random {
     char *launch;   /* text of all but the code */
-    uint32_t first; /* place of the main program, behind the secondary one or unused code */
+    uint32_t first; /* place of the main program, after the secondary one or unused code */
     bool secondary;
     uint32_t end;  /* prog_end; 0: it is off */
-    uint32_t body; /* behind its last statement */
-    uint32_t last; /* place of a phase behind it; 0: there is none */
+    uint32_t body; /* after its last statement */
+    uint32_t last; /* place of a phase after it; 0: there is none */
     uint32_t pool; /* place where the next function goes */
     uint32_t function[SGX543_RANDOM_FUNCTIONS];
     unsigned functions;

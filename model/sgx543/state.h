@@ -29,7 +29,7 @@ struct sgx543_moe {
     uint16_t base;
 };
 
-/* Words behind the registers, so that all that a float operand reads has an index: fast.c. */
+/* Words after the registers, so that every word that a float operand reads has an index: fast.c. */
 enum {
     SGX543_WORD_INTERNAL = 4 * SGX543_BANK,
     SGX543_WORD_FLOAT = SGX543_WORD_INTERNAL + SGX543_INTERNAL, /* swizzle constants, F32 */
@@ -58,7 +58,7 @@ struct sgx543_state {
     uint32_t depth;
 };
 
-/* Everything that changes. Behind it: local memory, global memory, output. */
+/* Everything that changes. After it: local memory, global memory, output. */
 struct sgx543_core_state {
     bool failed;              /* the secondary program did not end */
     uint32_t launched, busy;  /* launches so far; slots that have an instance */

@@ -1,5 +1,5 @@
-/* A program run both ways: step by step with records, and with nobody listening. Both must leave
- * the same. */
+/* A program run both ways: step by step with records, and without events. Both must leave the
+ * same state. */
 #ifndef SGX543_TEST_BENCH_H
 #define SGX543_TEST_BENCH_H
 
@@ -22,7 +22,7 @@ struct bench {
     uint64_t count; /* retires */
 };
 
-/*   name  of the source's file: the files that it names are beside it */
+/*   name  of the source's file: the files that it names are in its folder */
 static inline void bench_open_file(struct bench *b, const char *name, const char *source)
 {
     const struct common_machine machine = {NULL, 0};

@@ -24,8 +24,8 @@ char *sgx543_source_text(const struct common_program *program);
 void sgx543_print(const struct sgx543_insn *insn, char *text, size_t size);
 
 /* Reads an instruction as sheet 6 writes it: the whole of `text`, without a label.
- *   target   out: where in it a label stands for the target, which is 0 so far; NULL: nowhere
- *   mnemonic out: the word in the place of the mnemonic that is none; NULL: something else is wrong
+ *   target   out: where in it a label is the target, which is 0 so far; NULL: nowhere
+ *   mnemonic out: the word that should be a mnemonic and is none; NULL: another error
  *   returns  0; -1: column (from 0) and what is wrong there */
 struct sgx543_reading {
     const char *mnemonic;

@@ -12,7 +12,7 @@
 enum tesla_phase {
     TESLA_PHASE_READ,  /* while the file is read: .set, which later lines may use */
     TESLA_PHASE_FIRST, /* before code is laid out: others depend on them */
-    TESLA_PHASE_CODE,  /* where it stands in the code: .word */
+    TESLA_PHASE_CODE,  /* at its place in the code: .word */
     TESLA_PHASE_LAST   /* when labels have their addresses */
 };
 

@@ -59,8 +59,8 @@ int tesla_asm_report(const char *file, const struct common_token *token, size_t 
 
 /* --- asm_field.c --- */
 
-/* The current token is this word; likewise, and takes it; token `at` begins with it. These note
- * nothing. */
+/* Whether the current token is this word; the same, and takes it; whether token `at` begins with
+ * it. None of these notes an error. */
 bool tesla_asm_is(const struct tesla_encoder *e, const char *text);
 bool tesla_asm_take(struct tesla_encoder *e, const char *text);
 bool tesla_asm_starts(const struct tesla_encoder *e, size_t at, const char *text);

@@ -1,4 +1,4 @@
-/* What coverage counts of this ISA beside what its table tells: common/cover.h. */
+/* Coverage points of this ISA in addition to those of its table: common/cover.h. */
 #ifndef TESLA_COVER_H
 #define TESLA_COVER_H
 
@@ -10,7 +10,7 @@ enum tesla_cover_group {
     TESLA_COVER_STACK,
     TESLA_COVER_LAUNCH,
     TESLA_COVER_CONFLICT,
-    TESLA_COVER_BEHIND, /* right behind an s[] conflict */
+    TESLA_COVER_BEHIND, /* right after an s[] conflict */
     TESLA_COVER_SEGMENTS,
     TESLA_COVER_LOCK,
     TESLA_COVER_CONTENTION, /* of warps for a word */

@@ -19,7 +19,7 @@ struct tesla_cell {
     uint8_t type;
     const char *field;
     char value[24];
-    uint32_t match[2], care[2]; /* the words that belong to it, beside what the row asks for */
+    uint32_t match[2], care[2]; /* its words, in addition to the row's pattern */
 };
 
 struct tesla_map {
@@ -30,7 +30,7 @@ struct tesla_map {
 
 extern const char *const tesla_map_types[TESLA_MAP_TYPES];
 
-/* Made at first use, and the same whoever does. */
+/* Made at first use; every caller gets the same. */
 const struct tesla_map *tesla_map(void);
 
 /* What the row raises in programs of this type, whatever its fields are; 0: nothing. */

@@ -9,7 +9,7 @@ struct tesla_exec {
     struct tesla_model *model;
     struct tesla_warp *warp;
     const struct tesla_insn *insn;
-    struct common_step *step; /* where events go; NULL: nobody listens, tesla_run() */
+    struct common_step *step; /* where events go; NULL: they are not recorded, tesla_run() */
     uint32_t slot;            /* of the warp */
     uint32_t lanes;           /* that execute: active and predicate, sheet 2.7 */
 };

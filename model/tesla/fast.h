@@ -1,5 +1,5 @@
-/* The fast path: nobody listens to events, and 32 lanes are a few vectors of the host. It computes
- * what step() computes; test_fast.c and test_vectors.c hold both against each other.
+/* The fast path: no events are recorded, and 32 lanes are a few vectors of the host. It computes
+ * the results of step(); test_fast.c and test_vectors.c compare both.
  *
  * When the code is decoded, each instruction gets a kind (fast.c): which loop over lanes performs
  * it, where its operands are, and what of its modifiers is the same each time. The loops (fast_*.h)
@@ -67,7 +67,7 @@ enum tesla_fast_where {
     TESLA_FAST_SHARED,       /* word at byte `at` of s[], in all lanes */
     TESLA_FAST_CONST,        /* word at byte `at` of the bank, in all lanes */
     TESLA_FAST_GATHER,       /* word of s[] at the lane's $a and `at` */
-    TESLA_FAST_GATHER_CONST, /* likewise, of the bank */
+    TESLA_FAST_GATHER_CONST, /* the same, of the bank */
     TESLA_FAST_READ          /* tesla_read() finds it */
 };
 
@@ -128,6 +128,6 @@ bool tesla_is_work(unsigned op);
 void tesla_work(struct tesla_exec *x);
 uint32_t tesla_control(struct tesla_exec *x); /* returns a fatal trap, or 0 */
 uint32_t tesla_advance(struct tesla_flow *flow, const struct tesla_insn *insn);
-void tesla_go_on(const struct tesla_exec *x); /* behind each instruction */
+void tesla_go_on(const struct tesla_exec *x); /* after each instruction */
 
 #endif

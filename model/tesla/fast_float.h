@@ -151,7 +151,7 @@ COMMON_ALWAYS uint64_t bits_of(double x)
 }
 
 /* A sum that is not rounded to nearest. What rounding to nearest took away is a double, which the
- * host finds (Knuth, TAOCP 2, 4.2.2, theorem B): its sign tells on which side of the sum the result
+ * host finds (Knuth, TAOCP 2, 4.2.2, theorem B): its sign shows on which side of the sum the result
  * lies. k: enum common_round. */
 static void fast_dadd_directed(const struct tesla_fast *f)
 {

@@ -49,7 +49,7 @@ COMMON_ALWAYS void get_line(uint32_t *r, const uint8_t *byte)
 #endif
 }
 
-/* Whether lane 1 has the word behind that of lane 0, and so on. */
+/* Whether lane 1 has the word after that of lane 0, and so on. */
 COMMON_ALWAYS bool is_line(const uint32_t *addr)
 {
     uint32_t differ = 0;

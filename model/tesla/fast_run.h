@@ -99,8 +99,8 @@ static bool perform(const struct tesla_fast *f)
     return true;
 }
 
-/* The same with exit or join behind it, which acts on the whole active mask. No work looks at the
- * flow: so a trap behind it is known before anything is written. */
+/* The same with exit or join after it, which acts on the whole active mask. No work looks at the
+ * flow: so a trap after it is known before anything is written. */
 static bool perform_and_leave(const struct tesla_fast *f, struct tesla_flow *flow)
 {
     uint8_t before[FLOW_HEAD];

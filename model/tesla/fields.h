@@ -13,11 +13,11 @@
 
 enum tesla_element_kind {
     TESLA_E_CHOICE,   /* one of several words; *target := value */
-    TESLA_E_ROUND,    /* likewise; value is enum tesla_round, or-ed with TESLA_RINT */
-    TESLA_E_TYPE,     /* likewise; value is an enum tesla_type */
+    TESLA_E_ROUND,    /* one of several words; value is enum tesla_round, or-ed with TESLA_RINT */
+    TESLA_E_TYPE,     /* one of several words; value is an enum tesla_type */
     TESLA_E_PREFIX,   /* neg, abs or not: belongs to the next source */
     TESLA_E_NUMBER,   /* a number: text before it, *target := number */
-    TESLA_E_SIGNED,   /* likewise, two's complement */
+    TESLA_E_SIGNED,   /* the same, two's complement */
     TESLA_E_DST,      /* general register, destination; long: true if it may be the bit bucket */
     TESLA_E_SRC,      /* source through the muxes of sheet 2.5, by place */
     TESLA_E_SAME,     /* source that is the destination register of a short or immediate form */
@@ -71,7 +71,7 @@ struct tesla_element {
     bool bucket;                /* DST: w1[3] is looked at */
     bool optional;              /* ROUND: may be left out, which means rn */
     uint16_t target;            /* offset in struct tesla_insn */
-    const char *text;           /* NUMBER: what stands before it */
+    const char *text;           /* NUMBER: the text before it */
 };
 
 /* A source place: fields of the register and of the memory operand. */

@@ -52,7 +52,7 @@ void tesla_flow_start(struct tesla_flow *flow, uint32_t pc, uint32_t lanes, uint
 /* All lanes exit at once and the stack is dropped. */
 void tesla_flow_kill(struct tesla_flow *flow);
 
-/* Goes on behind an instruction of `bytes` that does not change the flow. */
+/* Goes on after an instruction of `bytes` that does not change the flow. */
 static inline void tesla_flow_next(struct tesla_flow *flow, uint32_t bytes)
 {
     flow->pc = (flow->pc + bytes) & TESLA_PC_MASK;

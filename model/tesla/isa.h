@@ -34,7 +34,7 @@ enum tesla_form {
     TESLA_LONG,
     TESLA_SCTL,
     TESLA_LCTL,
-    TESLA_LALL, /* likewise, without a predicate */
+    TESLA_LALL, /* as LCTL, without a predicate */
     TESLA_FORMS
 };
 
@@ -53,7 +53,7 @@ enum tesla_kind {
     TESLA_KIND_GPR,    /* 32 bits of $r<reg> */
     TESLA_KIND_HALF,   /* 16 bits of $r<reg>: the upper ones if high */
     TESLA_KIND_PAIR,   /* $r<reg>, $r<reg + 1>, low word first */
-    TESLA_KIND_QUAD,   /* $r<reg> .. $r<reg + 3>, likewise */
+    TESLA_KIND_QUAD,   /* $r<reg> .. $r<reg + 3>, low word first */
     TESLA_KIND_BUCKET, /* destination: nothing is written; $c still is */
     TESLA_KIND_IMM,
     TESLA_KIND_SHARED, /* s[]: access U8, U16, S16 or B32 */
@@ -61,7 +61,7 @@ enum tesla_kind {
     TESLA_KIND_LOCAL,  /* l[] */
     TESLA_KIND_GLOBAL, /* g<bank>[$r<reg>] */
     TESLA_KIND_ATTR,   /* a[]: access B32, or B16 for a half source */
-    TESLA_KIND_PRIM,   /* p[]: likewise */
+    TESLA_KIND_PRIM,   /* p[]: as a[] */
     TESLA_KIND_VARY,   /* v[]: the sample is in insn.mask */
     TESLA_KIND_OUT,    /* o[]: a destination is row reg; high: 16 bits, in both halves of it */
     TESLA_KIND_VECTOR  /* count registers from $r<reg>: texture */
@@ -199,7 +199,7 @@ unsigned tesla_sources(const uint32_t *word, size_t nwords, uint32_t *file, uint
  * allocated. */
 /* The .expect lines of a file, and .set before them, into a program that has its launch.
  *   path     stays as long as the program: messages name it
- *   returns  0; -1 with err, when something else stands there too */
+ *   returns  0; -1 with err, when it has other lines too */
 int tesla_expect_load(struct common_program *program, const char *path, struct common_error *err);
 
 int tesla_assemble(const char *name, const char *text, struct common_program *program,

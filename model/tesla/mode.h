@@ -48,7 +48,7 @@ enum { TESLA_VSTRIDE = 0x20 }; /* bytes between a vertex's words in p[] */
 /* A mode and no feature: SAT32 of a NaN is +0. A bit of the core's register FEATURES. */
 enum { TESLA_SAT_NAN = 16 };
 
-/* Bit of tesla_machine.lacks beside those of enum tesla_feature: there is no texture port. */
+/* Bit of tesla_machine.lacks, after those of enum tesla_feature: there is no texture port. */
 enum { TESLA_LACKS_TEXTURE = 16 };
 
 /* How words are to be taken. */

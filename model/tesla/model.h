@@ -148,8 +148,7 @@ void *tesla_create_on(const struct common_program *program, const struct tesla_m
 void *tesla_create(const struct common_program *program, const struct common_machine *machine,
                    struct common_error *err);
 void tesla_destroy(void *model);
-/* Decodes words of the program anew that have changed, for step() alone: struct
- * common_random.place. */
+/* Decodes changed words of the program again, for step() alone: struct common_random.place. */
 void tesla_place_code(void *model, uint64_t pc, const uint32_t *word, unsigned words);
 int tesla_follow(void *model, const void *before, struct common_error *err);
 enum common_warp_state tesla_warp_state(const void *model, uint32_t warp, uint64_t *pc);
@@ -164,13 +163,13 @@ void tesla_restore(void *model, const void *state);
 void tesla_accept(void *model, uint32_t warp, const struct common_reg_write *write,
                   struct common_step *step);
 
-/* launch.c, likewise. */
+/* launch.c, in the same way. */
 int tesla_dispatch(void *model, struct common_retire *event);
 int tesla_launch(void *model, const struct common_retire *event, struct common_step *step,
                  struct common_error *err);
 bool tesla_finished(const void *model);
-/* launch.c: what tesla_launch() does for an event of tesla_dispatch(). step NULL: nobody
- * listens. */
+/* launch.c: the work of tesla_launch() for an event of tesla_dispatch(). step NULL: events are not
+ * recorded. */
 void tesla_place_warp(struct tesla_model *model, const struct common_retire *event,
                       struct common_step *step);
 bool tesla_note(const void *model, char *text, size_t size);
@@ -178,14 +177,14 @@ uint64_t tesla_limit(const struct common_program *program);
 uint64_t tesla_space_size(const struct common_program *program,
                           const struct common_machine *machine, uint32_t space);
 
-/* exec.c and fast.c, likewise. */
+/* exec.c and fast.c, in the same way. */
 int tesla_step(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
 uint64_t tesla_run(void *model, struct common_run *run);
 
 /* Whether an operation has a function that performs it; the others must trap in decode. */
 bool tesla_op_built(enum tesla_op op);
 
-/* Decodes the code anew, for tests: create() has done it as the launch says. */
+/* Decodes the code again, for tests: create() has done it as the launch says. */
 void tesla_decode_code(struct tesla_model *model, const struct tesla_mode *mode);
 
 /* Checks the launch against what the ISA and the machine allow.

@@ -1,5 +1,5 @@
 /* The parts of random programs: random.c has control flow, random_insn.c operands and short
- * sequences, random_launch.c everything that stands around the code. */
+ * sequences, random_launch.c all text around the code. */
 #ifndef TESLA_RANDOM_H
 #define TESLA_RANDOM_H
 
@@ -24,7 +24,7 @@ enum {
     TESLA_RANDOM_SHORT_NOP = 0x10008000 /* mov b32 $r0 $r0 */
 };
 
-/* What is known of a program beside its code. */
+/* Facts of a program in addition to its code. */
 struct tesla_random {
     struct tesla_mode mode;     /* type of the program, features of its chip */
     const char *chip;           /* NULL: the default */
@@ -34,7 +34,7 @@ struct tesla_random {
     uint32_t shared, local; /* bytes of s[] and l[] */
     uint32_t base, limit;   /* first byte of g3[] in memory, far up now and then; its last byte */
     uint32_t threads_most;  /* of a block */
-    uint32_t bank[3];       /* constant buffers beside c0[] and c1[] */
+    uint32_t bank[3];       /* constant buffers besides c0[] and c1[] */
     uint32_t barrier;       /* bits in which the numbers of barriers are others */
     char *launch;           /* text of all but the code */
     uint32_t body;          /* words of the main program */

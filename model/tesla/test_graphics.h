@@ -44,7 +44,7 @@ static inline uint32_t graphics_run(struct bench *b)
     return traps;
 }
 
-/* The same once more, with nobody listening where that is possible, on a new model. No instruction
+/* The same once more, without events where that is possible, on a new model. No instruction
  * traps. */
 static inline void graphics_run_quietly(struct bench *b, const struct tesla_mode *mode)
 {

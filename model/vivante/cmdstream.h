@@ -32,19 +32,19 @@ struct vivante_stream_ask {
 struct vivante_stream_report {
     uint32_t commands, launches, warnings;
     uint32_t unknown; /* words written to states that the loader does not know */
-    size_t behind;    /* words behind END; not counted where LINK is followed */
+    size_t behind;    /* words after END; not counted where LINK is followed */
 };
 
 /* A program of a stage.
  *   file     for messages, which name the rule (C1 to C20)
  *   report   out, also if the stage cannot be made, but not of a stream that is malformed; NULL:
- * nobody asks
+ *            no report
  *   returns  0; -1 with err and nothing allocated */
 int vivante_stream_load(const char *file, const uint8_t *byte, size_t size,
                         const struct vivante_stream_ask *ask, struct common_program *program,
                         struct vivante_stream_report *report, struct common_error *err);
 
-/* What a stream holds, for people. One that is not flat is told up to where it leaves the file.
+/* Lists a stream for a reader. One that is not flat is listed up to where it leaves the file.
  *   text     out: malloc'ed
  *   returns  0; -1 with err */
 int vivante_stream_list(const char *file, const uint8_t *byte, size_t size, char **text,

@@ -13,7 +13,7 @@ struct vivante_work {
     uint32_t next[VIVANTE_LANES];    /* where they go on; pc + 1 at first */
     uint32_t trap;
     uint8_t faulted;          /* lanes that a stack fault ends */
-    struct common_step *step; /* NULL: nobody listens */
+    struct common_step *step; /* NULL: events are not recorded */
     struct common_error *err;
     bool failed; /* err says why */
 };

@@ -22,7 +22,7 @@ enum vivante_chip { VIVANTE_GC3000, VIVANTE_GC2000, VIVANTE_GC7000 };
 enum vivante_fast { VIVANTE_FAST_OF_CHIP, VIVANTE_FAST_OFF, VIVANTE_FAST_ON };
 
 struct vivante_launch {
-    uint32_t start, end; /* START_PC, END_PC; end 0: behind the code */
+    uint32_t start, end; /* START_PC, END_PC; end 0: after the code */
     uint32_t threads;
     uint32_t inputs, outputs;                        /* vectors of a thread */
     uint8_t input[VIVANTE_MAP], output[VIVANTE_MAP]; /* their temporaries */

@@ -35,7 +35,7 @@ struct vivante_group {
     uint32_t temp[VIVANTE_TEMPS][VIVANTE_LANES][4];
 };
 
-/* Everything that changes. Behind it: local memory, global memory, output. */
+/* Everything that changes. After it: local memory, global memory, output. */
 struct vivante_state {
     uint32_t launched, busy; /* groups */
     struct vivante_group group[VIVANTE_MAX_GROUPS];
@@ -93,7 +93,7 @@ struct vivante_micro;
 typedef void vivante_alu(const struct vivante_micro *micro, const uint32_t (*v)[4], uint32_t *r);
 /* Does what an instruction does for all lanes. */
 typedef void vivante_action(struct vivante_work *work);
-/* Does all of it while nobody listens, from operands to results.
+/* Does all of it without events, from operands to results.
  *   returns  false: it is rare; nothing has changed */
 typedef bool vivante_quad(struct vivante_work *work);
 
@@ -153,21 +153,21 @@ size_t vivante_state_size(const void *model);
 void vivante_save(const void *model, void *state);
 void vivante_restore(void *model, const void *state);
 
-/* launch.c, likewise. */
+/* launch.c, in the same way. */
 int vivante_dispatch(void *model, struct common_retire *event);
 int vivante_launch(void *model, const struct common_retire *event, struct common_step *step,
                    struct common_error *err);
 bool vivante_finished(const void *model);
 
 /* A group's output records, when its last lane is finished.
- *   step  gets the words; NULL: nobody listens */
+ *   step  gets the words; NULL: events are not recorded */
 void vivante_deliver(struct vivante_model *model, const struct vivante_group *group,
                      struct common_step *step);
 
 /* The next group of a slot; its input goes to the registers. */
 void vivante_begin(struct vivante_model *model, struct vivante_group *group);
 
-/* exec.c, likewise. */
+/* exec.c, in the same way. */
 int vivante_step(void *model, uint32_t warp, struct common_step *step, struct common_error *err);
 uint64_t vivante_run(void *model, struct common_run *run);
 

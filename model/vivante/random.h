@@ -1,5 +1,5 @@
 /* The parts of random shaders: random.c has control flow, random_insn.c operands, random_launch.c
- * everything that stands around the code. */
+ * all text around the code. */
 #ifndef VIVANTE_RANDOM_H
 #define VIVANTE_RANDOM_H
 
@@ -26,7 +26,7 @@ enum {
     VIVANTE_RANDOM_NEAR,         /* t15: addresses of local memory */
     VIVANTE_RANDOM_LOW,          /* temporaries that every machine has */
 
-    /* Uniforms, so many of a kind from there on. Behind them is anything. */
+    /* Uniforms, so many of a kind from there on. After them is anything. */
     VIVANTE_RANDOM_KIND = 8,
     VIVANTE_RANDOM_U_ENDS = 0, /* least and greatest integers of 32 bits; then those of 8 and 16 */
     VIVANTE_RANDOM_U_HARD = 2, /* fewer than of the other kinds */
@@ -38,7 +38,7 @@ enum {
     VIVANTE_RANDOM_UNIFORMS = 128 /* that every machine has */
 };
 
-/* What is known of a shader beside its code. */
+/* Facts of a shader in addition to its code. */
 struct vivante_random {
     const char *chip;
     unsigned halti;

@@ -1,5 +1,5 @@
-/* The reference sampler, which stands for the texture unit outside of the core: sheet 6.3. It
- * sees requests, samplers and global memory alone, so that a testbench can use it behind a core's
+/* The reference sampler, a model of the texture unit outside of the core: sheet 6.3. It sees
+ * requests, samplers and global memory alone, so that a testbench can connect it to a core's
  * texture port. */
 #ifndef VIVANTE_SAMPLER_H
 #define VIVANTE_SAMPLER_H

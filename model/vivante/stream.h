@@ -22,7 +22,7 @@ struct vivante_stream {
     bool called;      /* CALL was, and RETURN goes to `back` */
     uint32_t back;    /* .. an address */
     size_t next;      /* word of the next command in *here */
-    bool listed;      /* it is told only what the stream holds, and where it leaves: */
+    bool listed;      /* it is listed only, up to where it leaves the file: */
     const char *left; /* a command; NULL: nowhere */
     size_t left_at;
     struct common_error *err;

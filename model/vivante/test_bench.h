@@ -77,7 +77,7 @@ static inline void bench_run(struct bench *b)
     }
 }
 
-/* The same with nobody listening, as the command does it. */
+/* The same without events, as the command does it. */
 static inline void bench_run_quick(struct bench *b)
 {
     struct common_run run = {.limit = 200000, .step = &b->step};

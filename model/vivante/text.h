@@ -11,8 +11,8 @@ extern const char vivante_components[5]; /* x y z w */
  * used, are 0. */
 void vivante_encode(const struct vivante_insn *insn, uint32_t *word);
 
-/* Reads an instruction: the cursor stands at its mnemonic, and is left at the end of its line.
- *   target   out: a label that stands for the target, which is 0 so far; length 0: there is none
+/* Reads an instruction: the cursor is at its mnemonic, and is left at the end of its line.
+ *   target   out: a label that is the target, which is 0 so far; length 0: there is none
  *   returns  0; -1 with text->err */
 int vivante_read_insn(struct common_text *text, struct vivante_insn *insn,
                       struct common_token *target);
