@@ -383,7 +383,7 @@ static void release(struct common_draft *d)
     free(d->own);
 }
 
-/* Places that nobody came to. */
+/* Places that no warp reached. */
 static void fill_blank(struct common_draft *d)
 {
     for (uint32_t at = 0; at < d->words; at++)

@@ -93,7 +93,7 @@ static void test_f32_mul_edges(void **state)
     assert_int_equal(common_f32_mul(MINUS(INF), ONE, false), MINUS(INF));
     assert_int_equal(common_f32_mul(MINUS(ONE), 0, false), 0x80000000);
     assert_int_equal(common_f32_mul(MIN, 0x3f7fffff, false), 0);        /* just below 2^-126 */
-    assert_int_equal(common_f32_mul(0x00ffffff, 0x3f000000, false), 0); /* likewise: no denormal */
+    assert_int_equal(common_f32_mul(0x00ffffff, 0x3f000000, false), 0); /* 0 again: no denormal */
     /* 0xea531a * 0x8bd717 = 2^47 - 635562: 2^-126 to nearest, below it to zero */
     assert_int_equal(common_f32_mul(0x00ea531a, 0x3f0bd717, false), MIN);
     assert_int_equal(common_f32_mul(0x00ea531a, 0x3f0bd717, true), 0);

@@ -28,7 +28,7 @@ static void test_program_init_copies_the_default_launch(void **state)
     common_program_free(&program);
 }
 
-/* A plain processor starts at reset: nobody says how. */
+/* A plain processor starts at reset, without a launch. */
 static void test_program_may_have_no_launch(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* Words in files of every form: what is written reads back, and what is told of those that cannot
+/* Words in files of every form: written words read back, and the messages for files that cannot
  * be read. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -107,7 +107,7 @@ static int put_code(struct pica200_asm *a)
     return status;
 }
 
-/* Those of the source itself: an entry tells the shader. */
+/* Those of the source itself: an entry determines the shader. */
 static int put_points(struct pica200_asm *a, const struct pica200_points *points)
 {
     for (size_t i = 0; i < points->names.count; i++) {

@@ -22,7 +22,7 @@ enum {
     MAX_NAME = 255
 };
 
-/* Where the tables of a DVLE are told, and how large an entry is. */
+/* The fields of a DVLE that locate its tables, and the size of an entry. */
 enum table { CONSTANTS, LABELS, OUTPUTS, UNIFORMS, SYMBOLS, TABLES };
 
 static const struct {
@@ -546,7 +546,7 @@ static void put_head(FILE *out, const char *head, bool *begun)
     *begun = true;
 }
 
-/* Inputs are told apart by their class. */
+/* The class of an input distinguishes it. */
 static void put_registers(const struct file *f, uint64_t dvle, bool inputs, FILE *out)
 {
     uint64_t at = table_at(f, dvle, UNIFORMS);

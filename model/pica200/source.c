@@ -115,7 +115,7 @@ uint64_t pica200_limit(const struct common_program *program)
     const uint64_t base = 16000000, each = 65536; /* of a vertex or primitive, on average */
     struct pica200_launch launch;
 
-    /* what is wrong with it is told when it is started */
+    /* an error in it is reported when it is started */
     return pica200_effective(program, &launch, NULL) ? 0 : base + each * launch.runs;
 }
 

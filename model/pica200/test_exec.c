@@ -6,7 +6,7 @@ enum { ADD, DP3, DP4, DPH, DST, EX2, LG2, LITP, MUL, SGE, SLT, FLR, MAX, MIN, RC
 enum { MOVA = 0x12, MOV, DSTI = 0x19 };
 enum { ONE = 0x3f0000, TWO = 0x400000, MINUS_ONE = 0xbf0000 };
 
-/* ck = (k, k + 256, k + 512, k + 768) as bits: easy to tell apart. */
+/* ck = (k, k + 256, k + 512, k + 768) as bits: easy to distinguish. */
 static void fill_uniforms(struct bench *b)
 {
     uint32_t word[PICA200_UNIFORMS * 4];

@@ -114,7 +114,7 @@ static void step_at(struct bench *b, uint32_t pc, const struct pica200_thread *b
     bench_step(b);
 }
 
-/* Scopes end behind any instruction: what that writes is nobody's. */
+/* Scopes end after any instruction: no row declares the writes of that. */
 static bool of_scopes(uint32_t file)
 {
     return file == PICA200_FILE_AL || file == PICA200_FILE_DEPTH;

@@ -57,7 +57,7 @@ static void feed(struct pair *p, unsigned vertices)
     free(byte);
 }
 
-/* Vectors of the input, each told by its first two words: vertex * 10 + output; 0 is none. */
+/* Vectors of the input, each known by its first two words: vertex * 10 + output; 0 is none. */
 static void check_input(const struct common_program *p, const unsigned *expected, size_t vectors)
 {
     const struct common_segment *s = NULL;

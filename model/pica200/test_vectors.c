@@ -44,7 +44,7 @@ static uint32_t word_of(unsigned op)
     return f5(R, 0, R + 1, R + 2, R + 3, 0);
 }
 
-/* A machine that holds each of the operations, and starts where it is told. */
+/* A machine that holds each of the operations, and starts at any of them. */
 static struct bench *machine(void)
 {
     struct bench *b = bench_new();

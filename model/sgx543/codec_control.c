@@ -46,7 +46,7 @@ bool sgx543_codec_memory_address(struct sgx543_codec *c)
 
 /* ---- control */
 
-/* A label in the place of a number, which is 0 so far. */
+/* A label instead of a number. The number is 0 so far. */
 static bool read_label(struct sgx543_codec *c)
 {
     if (!c->reading || c->p == c->end || strchr("+-0123456789", *c->p)) return false;

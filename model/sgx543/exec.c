@@ -110,7 +110,7 @@ int sgx543_step(void *opaque, uint32_t warp, struct common_step *step, struct co
     return 0;
 }
 
-/* ---- nobody listens */
+/* ---- without events */
 
 /* Takes the registers that an operand names into what the instruction may name, by the index that
  * is added. */

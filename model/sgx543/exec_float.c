@@ -31,7 +31,7 @@ static void fetch(struct sgx543_work *w, const struct sgx543_place *place, unsig
     }
 }
 
-/* Lanes of a mask, which nobody is told of where they lie in a row. */
+/* Writes the lanes of a mask. No events are recorded for lanes in a row. */
 static void put(struct sgx543_work *w, const struct sgx543_place *place, unsigned format,
                 unsigned mask, const uint32_t *v)
 {

@@ -47,7 +47,7 @@ static unsigned answer(const struct sgx543_model *model, uint32_t state, const u
     return (*word)[-1];
 }
 
-/* As many words of registers when nobody listens; NULL: one by one. */
+/* So many words of registers in a row, without events; NULL: one by one. */
 static uint32_t *registers_at(const struct sgx543_work *w, const struct sgx543_place *place,
                               unsigned words)
 {

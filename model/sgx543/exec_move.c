@@ -39,7 +39,7 @@ static void leave(struct sgx543_work *w, const struct sgx543_place *d, unsigned 
     }
 }
 
-/* A mov of whole words that nobody is told of.
+/* A mov of whole words, without events.
  *   returns  false: it is none, and nothing is done */
 static bool move_words(const struct sgx543_work *w, const struct sgx543_place *d,
                        const struct sgx543_place *s1)

@@ -1,5 +1,5 @@
-/* The common instructions when nobody listens: operands are ready as words of the state, worked out
- * for each iteration when an instruction meets another MOE than last time; floats are those of
+/* The common instructions, without events: operands are ready as words of the state, computed for
+ * each iteration when an instruction meets another MOE than last time; floats are those of
  * common/four.h. Everything else, and numbers that are rare there, are left to the actions of
  * exec_*.c, which compute the same. */
 #include "../common/four.h"

@@ -1,4 +1,4 @@
-/* Colours of four bytes when nobody listens: four words at once, which are those of four iterations
+/* Colours of four bytes, without events: four words at once, which are those of four iterations
  * or the same one. Channels 0 and 2 of each are in one vector, 1 and 3 in another, in sixteen bits.
  * exec_int.c computes the same, channel by channel. Sheet 3.11 to 3.14. */
 #include "../common/four.h"

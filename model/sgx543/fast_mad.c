@@ -1,4 +1,4 @@
-/* Mads of integers when nobody listens: the sixteen low bits of a sum are the same with a sign and
+/* Mads of integers, without events: the sixteen low bits of a sum are the same with a sign and
  * without. exec_int.c computes the same. Sheet 3.15, 3.17. */
 #include "exec.h"
 

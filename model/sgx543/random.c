@@ -276,8 +276,8 @@ static void put_far_phase(struct common_draft *d, uint32_t at, uint32_t to)
         {SGX543_exeaddr, REGISTER | below(d, 16) << 7});
 }
 
-/* A phase: what is behind its end is skipped, and MOE begins anew. Or one that begins behind the
- * program. */
+/* A phase: instructions after its end are skipped, and MOE starts again. Or one that begins after
+ * the program. */
 static bool phase(struct common_draft *d, uint32_t at, uint32_t room)
 {
     const struct common_scope *scope = common_draft_scope_of(d, at);

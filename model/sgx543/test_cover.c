@@ -18,7 +18,7 @@ static void look(uint64_t bits)
     sgx543_cover.word(0, word, false, &hits);
 }
 
-/* Each launch and retire of a program is told to the ISA. */
+/* Each launch and retire of a program is reported to the ISA. */
 static void look_at_run(const char *source)
 {
     uint32_t memo[COMMON_COVER_MEMO] = {0};

@@ -1,4 +1,4 @@
-/* Barriers of a block, ISA sheet 1.6. Nobody polls: the moment a counter becomes 0 frees its
+/* Barriers of a block, ISA sheet 1.6. No warp polls: the moment a counter becomes 0 frees its
  * waiters. */
 #include "model.h"
 

@@ -312,8 +312,8 @@ static void make_map(struct tesla_map *map)
 
 const struct tesla_map *tesla_map(void)
 {
-    static struct tesla_map map; /* a table: written once, by whoever comes first */
-    static atomic_int state;     /* 0 nobody was here, 1 somebody is at it, 2 complete */
+    static struct tesla_map map; /* a table: written once, by the first caller */
+    static atomic_int state;     /* 0 not begun, 1 one thread computes it, 2 complete */
     int nobody = 0;
 
     if (atomic_compare_exchange_strong(&state, &nobody, 1)) {

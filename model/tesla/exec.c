@@ -222,7 +222,7 @@ int tesla_step(void *opaque, uint32_t slot, struct common_step *step, struct com
     return 0;
 }
 
-/* ---- many steps, nobody listening. */
+/* ---- many steps, without events. */
 
 bool tesla_is_work(unsigned op)
 {

@@ -142,7 +142,7 @@ static void tesla_write_wide(const struct tesla_exec *x, const uint64_t *r, cons
     tesla_write_flags(x, flags);
 }
 
-/* FF, with denormals told from 0. */
+/* FF, with denormals distinguished from 0. */
 static uint32_t tesla_flags_wide(unsigned type, uint64_t r)
 {
     return tesla_flags_f64(type == TESLA_F64 ? r : common_f64_from_f32((uint32_t)r));

@@ -42,7 +42,7 @@ static void tesla_finish(const struct tesla_exec *x, const uint32_t *r, unsigned
  * overflow are those of 32 bits: `shift` is 16 then, else 0.
  *   a_inv, b_inv  all ones: take the complement
  *   carry         1 or 0 per lane, as a number of its own weight
- *   flags         NULL: nobody wants them */
+ *   flags         NULL: not needed */
 struct tesla_adder {
     uint32_t a_inv, b_inv;
     unsigned shift;

@@ -331,7 +331,7 @@ static uint32_t tesla_atomic(struct tesla_exec *x, uint32_t limit)
     tesla_atom_operand(x, &x->insn->src[0], data);
     if (x->insn->nsrc > 1) tesla_atom_operand(x, &x->insn->src[1], swap);
     tesla_addresses(x, bytes, addr);
-    /* with nobody listening step() does it, from the beginning */
+    /* without events step() does it, from the beginning */
     if (!x->step && tesla_atomic_fails(x, addr, bytes)) return limit;
     for (unsigned lane = 0; lane < TESLA_WARP_LANES; lane++) {
         if (!(x->lanes >> lane & 1)) continue;

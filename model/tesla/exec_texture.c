@@ -4,7 +4,7 @@
 
 #include "exec.h"
 
-/* Lanes that ask. `live` leaves out those that nobody sees. */
+/* Lanes that ask. `live` leaves out the invisible ones. */
 static uint32_t tesla_texture_lanes(const struct tesla_exec *x)
 {
     bool live = x->insn->live && x->model->type == TESLA_FRAGMENT;

@@ -108,7 +108,7 @@ uint32_t tesla_flow_brk(struct tesla_flow *flow, uint32_t lanes)
     return tesla_flow_leave(flow, &flow->broke, lanes);
 }
 
-/* Lanes of the pixels that nobody wants any more. */
+/* Lanes of discarded pixels. */
 uint32_t tesla_flow_discard(struct tesla_flow *flow, uint32_t lanes)
 {
     return tesla_flow_leave(flow, &flow->exited, lanes);

@@ -344,12 +344,12 @@ static void bar(struct common_draft *d, struct tesla_random_place *p, unsigned h
     common_draft_put(d, at, word, 2);
 }
 
-/* Sheet 1.6. Where all lanes of all warps come together, one that waits for all, in numbers or by
- * its bit. Elsewhere, and with a count, one that waits for nobody, as it only raises or is content
- * with itself: so none waits for ever, whoever has finished. A barrier that is raised and waited
- * for by two instructions is one that no other raises, and a whole one stands behind it: a warp
- * that was ahead would raise it anew for one that has yet to wait, and the two would wait for each
- * other. */
+/* Sheet 1.6. In convergent code, a barrier that waits for all warps, by their number or by its bit.
+ * In divergent code, and with a count, only barriers that cannot deadlock: they raise without
+ * waiting, or wait for their own warp alone. So no warp waits for ever for a finished one. Where
+ * one instruction raises a barrier and another one waits for it, no other instruction raises that
+ * barrier, and a whole barrier follows: without it a warp that is ahead would raise it again
+ * before another warp has waited, and the two would wait for each other. */
 static bool barrier(struct common_draft *d, uint32_t at, uint32_t room)
 {
     enum { SPLIT = 7, FREE = 8 /* the first that none waits for */ };

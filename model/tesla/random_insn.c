@@ -350,8 +350,8 @@ static uint32_t random_low(struct common_draft *d)
     return below(d, 3) ? low[below(d, sizeof low / sizeof low[0])] : common_draft_word(d);
 }
 
-/* Registers anew: most results are soon all sign or all ones. One, a pair, or one that differs from
- * lane to lane. */
+/* Sets registers to new values: most results are soon all sign or all ones. One, a pair, or one
+ * that differs from lane to lane. */
 bool tesla_random_refresh(struct common_draft *d, uint32_t at, uint32_t room)
 {
     struct tesla_random_place p;

@@ -137,8 +137,7 @@ static void print_grid(const struct writer *w)
     struct common_draft *d = w->draft;
 
     if (hostile(d)) {
-        uint32_t most =
-            below(d, 3) ? 8 : 1; /* a lane alone: nobody asks for its lock but other warps */
+        uint32_t most = below(d, 3) ? 8 : 1; /* a lane alone: only other warps ask for its lock */
         fprintf(w->out, ".grid %u %u\n.block %u %u 1\n", 1 + below(d, 40), 1 + below(d, 2),
                 1 + below(d, most), 1 + below(d, (most + 1) / 2));
     } else {

@@ -1,5 +1,5 @@
-/* The assembler: text -> words -> text for every row, layout, every directive, and what bad input
- * is told. */
+/* The assembler: text -> words -> text for every row, layout, every directive, and the messages
+ * for bad input. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/* The assembler on graphics programs: data, words, what bad source is told. */
+/* The assembler on graphics programs: data, words, messages for bad source. */
 #include "test_graphics.h"
 #include "../common/test_folder.h"
 

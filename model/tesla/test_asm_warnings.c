@@ -41,7 +41,7 @@ static void test_code_that_runs_past_its_last_word(void **state)
     check("call f\nf: ret", NULL);
     check("call f\nexit nop\nf: nop", PAST(3));
     check("joinat there\n(e $c0) bra there\nnop\nthere: join nop\n", PAST(4));
-    check("bra c1[0x0]", NULL); /* nobody knows where that goes */
+    check("bra c1[0x0]", NULL); /* its target is unknown */
     check("trap", NULL);
     check("exit (e $c0) nop\nnop", NULL); /* exit has no predicate */
     check("bra over\n.word 0 0\nover: exit nop\n.word 1 2 3", NULL);

@@ -283,7 +283,7 @@ static void test_atomics_and_registers_that_do_not_exist(void **state)
     emit_atom(b, ADD, B32);
     emit_red(b, EXCH, B32);
     warp = bench_start(b);
-    bench_fill(warp->gpr[1], 0xffffff00); /* out of range, but nobody looks */
+    bench_fill(warp->gpr[1], 0xffffff00); /* out of range, but not used */
     for (int i = 0; i < 2; i++) {
         assert_int_equal(bench_step(b, 0)->trap, 0);
         assert_int_equal(b->step.mems + b->step.regs, 0);

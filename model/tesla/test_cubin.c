@@ -1,4 +1,4 @@
-/* cubins of both kinds, and what each kind of damage is told. The text is that of
+/* cubins of both kinds, and the message for each kind of damage. The text is that of
  * model/tesla/corpus/two_kernels.cubin; ELF files are made here, with libelf, from the same
  * kernels. `test_cubin DIR` writes those into DIR: they are the corpus. */
 #include <setjmp.h>

@@ -90,7 +90,7 @@ static void test_instruction_of_some_lanes(void **state)
     texture_free(b);
 }
 
-/* live leaves out what nobody sees, in fragment programs only; derivatives are on there. */
+/* live leaves out invisible lanes, in fragment programs only; derivatives are on there. */
 static void test_live_and_derivatives(void **state)
 {
     (void)state;
@@ -116,7 +116,7 @@ static void test_live_and_derivatives(void **state)
         assert_int_equal(b->step.reg[0].mask, cases[i].lanes);
         texture_free(b);
     }
-    /* nobody left: no request, no write */
+    /* no lane left: no request, no write */
     struct bench *b = texture_new(".type fragment\n.threads 2\n.invisible 0 1\n",
                                   "texauto live $r0:$r1:$r2:$r3 $t3 $s2 $r0:$r1");
     bench_step(b, 0);

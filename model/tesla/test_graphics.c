@@ -246,8 +246,8 @@ static void test_a_has_no_modes(void **state)
     assert_int_equal(insn.src[0].access, TESLA_B16);
 }
 
-/* $a and post-increment are not a[]'s but c[]'s, and nobody's without it. The first two words are
- * Mesa's. */
+/* $a and post-increment belong to c[], not to a[]; without c[] they are unused. The first two words
+ * are Mesa's. */
 static void test_a_operands_are_direct(void **state)
 {
     (void)state;
@@ -492,7 +492,7 @@ static void test_fragment_interpolates(void **state)
              "0x7fffffff 0 0\n");
 }
 
-/* Lanes that nobody sees run, and leave nothing but registers. */
+/* Invisible lanes run, and change only registers. */
 static void test_fragment_invisible_and_discarded(void **state)
 {
     (void)state;

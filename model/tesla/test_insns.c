@@ -261,7 +261,7 @@ static void test_decode_rejects_illegal_neighbours_inside_cells(void **state)
     } words[] = {
         /* ld a[] needs both bits */
         {0x00000001, 0x00000780}, {0x00000001, 0x04000780}, {0x00000001, 0x00200780},
-        /* st o[] likewise */
+        /* st o[] needs both bits */
         {0x00000001, 0x80000780}, {0x00000001, 0x80400780}, {0x00000001, 0x80800780},
         /* vote 0 and 3 */
         {0x10000001, 0x60000780}, {0x10000601, 0x60000780},

@@ -454,7 +454,7 @@ static void test_follow_keeps_global_and_local_memory(void **state)
     assert_int_equal(b->model->global[2048], 0); /* there was no memory */
     assert_int_equal(b->model->local[16 * 32 * 8 - 1], 0x22);
     assert_int_equal(b->model->shared[0], 0);
-    /* nobody knows what is in there */
+    /* the contents are undefined */
     assert_int_equal(bench_live(b->model, 0, TESLA_FILE_GPR), 0);
     bench_free(before);
     bench_free(b);

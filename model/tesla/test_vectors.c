@@ -223,7 +223,7 @@ static void set_source(struct tesla_warp *warp, const struct shape *s, unsigned 
     if (s->pair[source]) set_field(warp, s->field[source] + 1, false, value >> 32);
 }
 
-/* The same instruction with nobody listening. */
+/* The same instruction without events. */
 static void check_quietly(struct bench *b, const struct vector *v,
                           const struct tesla_fast_level *level)
 {

@@ -300,7 +300,7 @@ static int fault_of(const struct vivante_group *g, unsigned lane, unsigned op)
 }
 
 /* A lane that finished by an instruction of the stacks did so by a fault, or by RET; a CALL or loop
- * may also lead out of the program, which next_pc tells. */
+ * may also lead out of the program, which next_pc shows. */
 static void cover_lane(const struct common_covered *c, const struct vivante_model *model,
                        const struct vivante_group *g, unsigned lane, unsigned op)
 {

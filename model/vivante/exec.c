@@ -306,9 +306,9 @@ int vivante_step(void *opaque, uint32_t warp, struct common_step *step, struct c
     return 0;
 }
 
-/* ---- nobody listens */
+/* ---- without events */
 
-/* Whether a stack may be at fault: step() tells it. */
+/* Whether a stack may be at fault: step() reports it. */
 static bool may_fault(const struct vivante_work *w)
 {
     const struct vivante_group *g = w->group;

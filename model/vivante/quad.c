@@ -1,7 +1,6 @@
-/* The commonest instructions for the four threads of a group, nobody listening: operands, operation
- * and results of each thread stay in one vector of the host, which has AVX2. It computes what
- * perform() of exec.c computes; where four.h calls a number rare it says so and perform() does
- * it. */
+/* The commonest instructions for the four threads of a group, without events: operands, operation
+ * and results of each thread stay in one vector of the host, which has AVX2. It computes the same
+ * as perform() of exec.c; where four.h calls a number rare it says so and perform() does it. */
 #include "four.h"
 #include "number.h"
 

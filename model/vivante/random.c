@@ -172,7 +172,7 @@ static void put_cut(struct common_draft *d, uint32_t at, uint32_t reg)
     put(d, at, word);
 }
 
-/* Registers of any group with any index whose count is 0, or 1: those of i0.zw are, and nobody
+/* Registers of any group with any index whose count is 0, or 1: those of i0.zw are, and no program
  * writes the last uniforms. */
 static void put_short(struct common_draft *d, uint32_t *word)
 {

@@ -252,7 +252,7 @@ static void put_immediate(struct common_draft *d, uint32_t *word, unsigned slot)
 
 /* The same register by another name, and with an index now and then: sheet 2.3. Where it is 0, as
  * at first, or one that is none, the number stays the same. Seldom another group: 1 and 5 are i0, 3
- * are uniforms that nobody writes. */
+ * are uniforms that are never written. */
 static void rename_register(struct common_draft *d, uint32_t *word, unsigned slot)
 {
     uint32_t group = get(word, vivante_places.src[slot].group);

@@ -11,7 +11,7 @@
 enum {
     STEPS = 8000,
     CROWD = 6000, /* threads, at most, of a program of a few words */
-    MIXED = 300,  /* likewise, where groups end in different ways */
+    MIXED = 300,  /* threads, where groups end in different ways */
     FEWEST = 256, /* instructions of the smallest code memory */
     INSN = VIVANTE_WORDS,
     QUICK = 3, /* all but one in so many programs */
@@ -66,7 +66,7 @@ static void draw_sizes(struct common_draft *d, struct vivante_random *own, bool 
     }
 }
 
-/* Before the start there may be instructions that nobody reaches. */
+/* Before the start there may be instructions that no thread reaches. */
 static void print_start(const struct writer *w)
 {
     uint32_t start = w->own->first / INSN;

@@ -29,7 +29,7 @@ static const struct {
     {"CALL_DEPTH", 8, 1, VIVANTE_MAX_CALLS},
     {"LOOP_DEPTH", 4, 1, VIVANTE_MAX_LOOPS},
     {"BEATS", 1, 1, VIVANTE_LANES}, /* how fast it is, not what it computes */
-    {"PARTS", 1, 1, 4},             /* likewise */
+    {"PARTS", 1, 1, 4},             /* how fast it is */
 };
 
 enum { PARAMETERS = sizeof parameters / sizeof parameters[0] };

@@ -16,7 +16,7 @@ static void look(unsigned level, uint32_t w0, uint32_t w1, uint32_t w2, uint32_t
     vivante_cover.word(level, word, false, &hits);
 }
 
-/* Each launch and retire of a program is told to the ISA. */
+/* Each launch and retire of a program is reported to the ISA. */
 static void look_at_run(const char *source)
 {
     struct bench *b = bench_new(source, &bench_machine);

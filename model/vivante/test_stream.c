@@ -347,7 +347,7 @@ static void test_samplers_become_those_of_the_reference(void **state)
     free(b);
 }
 
-/* States of two generations, a semaphore of nobody, a state that nobody knows. */
+/* States of two generations, a semaphore without units, an unknown state. */
 static void test_mixed_states_are_warned_of(void **state)
 {
     static const uint32_t mixed[] = {0x08010217, 0x00010000, 0x0801022f, 2,          0x08010407,
