@@ -1,6 +1,6 @@
-// A board's link and its host (bridge/link.c) at the two ends of a line that lies: bytes change,
-// go, come twice, noise comes in bursts, frames are cut. What arrives is all that was sent, once
-// and in order, or nothing; and the core stands still when nobody listens. Exit 0: all passed, 1: a
+// A board's link and its host (bridge/link.c) at the two ends of a faulty line: bytes change, go,
+// come twice, noise comes in bursts, frames are cut. Either all sent words arrive, once and in
+// order, or none; and the core stalls while the host takes no words. Exit 0: all passed, 1: a
 // check failed.
 #include <cstdint>
 #include <cstdio>
@@ -271,7 +271,7 @@ void scene(const char *name, link_fault_rates hurt, unsigned pairs, uint32_t row
                  "whether anything was hurt", b.injuries(), hurt.any());
 }
 
-// Nobody asks for words: the core stands, and goes on where it was.
+// The host asks for no words: the core stalls, and later goes on from there.
 void nobody_listens()
 {
     checks.scene = "nobody listens";

@@ -1,6 +1,6 @@
 // The signatures of board_signature against those that bridge/signature.c makes of the same
 // instructions: random ones of random warps, whose writes come early, in any order, by bytes; in
-// each mode; with words that nobody takes. And what a hang leaves.
+// each mode; with words that the host does not take. And the records after a hang.
 #include "Vboard_signature.h"
 #include "../common/test_unit.h"
 

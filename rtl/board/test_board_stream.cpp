@@ -281,8 +281,8 @@ void all_bytes(bench &b)
     b.press_reset(); // the next session may have the same number
 }
 
-// A board that was reset is known by whatever number its next command has, those behind the last
-// one that a byte holds among them.
+// The host detects a reset of the board with every number of its next command, those after the
+// last one of a byte among them.
 void reset_behind(bench &b, unsigned commands)
 {
     session s(b);
@@ -319,7 +319,7 @@ uint64_t sent_again(bench &b, unsigned deaf)
 // it would be: only what has begun by then is.
 void acknowledged_in_time(bench &b)
 {
-    unsigned none = 5000, some = 10000; // clocks behind which it sends nothing again, and something
+    unsigned none = 5000, some = 10000; // clocks after which it sends nothing again, and something
     checks.equal("frames sent again early", sent_again(b, none), 0);
     checks.check(sent_again(b, some), "frames sent again late", 0, 1);
     while (some - none > 1) {
@@ -385,7 +385,7 @@ void greeted_in_a_command(bench &b)
     b.press_reset(); // the next session may have the same number
 }
 
-// A command right behind the greeting, while the core may still be in reset, from a host that waits
+// A command right after the greeting, while the core may still be in reset, from a host that waits
 // for nothing and repeats: it is executed once, after the reset.
 void commanded_in_reset(bench &b)
 {
@@ -490,7 +490,7 @@ int main(int argc, char **argv)
         b.hurt(Kinds[kind].hurt);
         const unsigned trouble = b.rnd(16); // before the session
         if (trouble == 0) b.press_reset();
-        if (trouble == 1) { // a wrong rate, and the right one behind it
+        if (trouble == 1) { // a wrong rate, and the right one after it
             session wrong(b);
             b.garble(true);
             checks.check(!wrong.begin(++number), "a greeting at a wrong rate", 1, 0);
@@ -498,7 +498,7 @@ int main(int argc, char **argv)
         }
         session s(b);
         const bool began = s.begin(++number);
-        // in the middle of a session the host may go, or the board may begin anew
+        // in the middle of a session the host may go, or the board may begin again
         const bool good =
             began && s.exchange(1 + b.rnd(60), 1 + b.rnd(2000)) && s.apart(1 + b.rnd(200));
         if (!good) given_up++;
@@ -510,7 +510,7 @@ int main(int argc, char **argv)
                              -1,
                          "a poke of a board that was reset", 0, 1);
         }
-        if (good && trouble == 3) { // words that nobody takes any more
+        if (good && trouble == 3) { // words that the host no longer takes
             uint32_t row = 3000;
             bridge_link_poke(s.link, BRIDGE_LINK_GROUPS + 1, &row, 1, 1, &s.err);
         }

@@ -165,7 +165,7 @@ struct bench {
     }
 };
 
-// The core model is told what the checker's model shall hear through the tap.
+// The core model receives the events that the checker's model shall receive through the tap.
 void whole_run()
 {
     auto b = std::make_unique<bench>();

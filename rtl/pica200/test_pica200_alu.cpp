@@ -1,6 +1,6 @@
 // pica200_alu against the vectors of the sheet (argv[1]) and random operands, special values among
-// them, with pica200_reference.h to say what is right. One operation a clock with gaps; a row of
-// the file stands in one component while the others see other numbers, so that pipeline and
+// them, with pica200_reference.h for the expected results. One operation a clock with gaps; a row
+// of the file is in one component while the others see other numbers, so that pipeline and
 // components are tried as well. Exit 0: all passed; 1: a case failed, or none was run; 2: the file
 // cannot be used.
 #include <deque>

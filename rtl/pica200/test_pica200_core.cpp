@@ -41,7 +41,7 @@ struct Vector {
     bool operator==(const Vector &other) const { return !memcmp(word, other.word, sizeof word); }
 };
 
-// What the taps have told, with the writes applied as their instructions retire.
+// The events of the taps, with the writes applied as their instructions retire.
 struct Seen {
     struct Write {
         uint32_t file, index, mask, data[4];

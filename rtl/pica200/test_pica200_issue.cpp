@@ -1,6 +1,6 @@
-// The claims of pica200_issue, shown firing: threads that retire, settle, tell or begin what they
-// cannot. Build: verilator --cc --exe --build --assert --top pica200_issue. Exit 0: all passed, 1:
-// a check failed.
+// The claims of pica200_issue, shown firing: threads that retire, settle, report or begin when
+// they must not. Build: verilator --cc --exe --build --assert --top pica200_issue. Exit 0: all
+// passed, 1: a check failed.
 #include "../common/test_claims.h"
 
 #include "Vpica200_issue.h"

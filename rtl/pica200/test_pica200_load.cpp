@@ -1,4 +1,4 @@
-// The claims of pica200_load, shown firing: answers that nobody asked for, and a thread that is
+// The claims of pica200_load, shown firing: answers without a request, and a thread that is
 // taken away. Build: verilator --cc --exe --build --assert --top pica200_load. Exit 0: all passed,
 // 1: a check failed.
 #include "../common/test_claims.h"

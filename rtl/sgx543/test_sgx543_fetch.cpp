@@ -1,6 +1,6 @@
 // sgx543_fetch against its code memory: slots are sent to random places, and their instructions
-// taken at random; what is at the head of a queue is the next instruction, a slot stops behind one
-// that does not just go on, and fetches nothing before it is sent on. Then its claims, shown
+// taken at random; the head of a queue is the next instruction, a slot stops after one that
+// does not just go on, and fetches nothing before it is sent on. Then its claims, shown
 // firing. Build: verilator --cc --exe --build --assert --top sgx543_fetch. Exit 0: all passed, 1: a
 // check failed.
 #include <vector>
@@ -17,7 +17,7 @@ using unit::tick;
 constexpr unsigned Slots = 4, Depth = 1024, End = 700;
 
 // Words whose facts are known (sheet 3): legal, what they use and write, whether the slot stops
-// behind them
+// after them
 struct Kind {
     uint64_t word;
     bool legal, stops, two, shared, uses_pred, writes_pred, writes_index;

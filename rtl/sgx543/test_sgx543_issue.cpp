@@ -1,8 +1,8 @@
-// sgx543_issue with random passes: those of a slot go in order; none reads a line before what
-// writes it is there; of two that write a line the later one is there later; no two results come
-// out in one clock; the two passes of a dual instruction go one right behind the other, and the
-// first leaves to the second what both write; a held slot does not go; all that is ready goes in
-// the end. With one reader nothing goes but in every fourth clock. Then its claims, shown firing.
+// sgx543_issue with random passes: those of a slot go in order; none reads a line before its
+// new value is there; of two that write a line the later result comes later; no two results come
+// out in one clock; the two passes of a dual instruction go in adjacent clocks, and the second one
+// alone writes a line that both write; a held slot does not go; every ready pass goes in the end.
+// With one reader a pass goes in every fourth clock only. Then its claims, shown firing.
 // Build: verilator --cc --exe --build --assert --top test_sgx543_issue_top. Exit 0: all passed, 1:
 // a check failed.
 #include <deque>
@@ -205,7 +205,7 @@ struct Bench {
         }
         tick(top);
         checks.clocks++;
-        // the owner's next operands come, so that nobody waits for ever
+        // the owner's next operands come, so that no pass waits for ever
         if (owned && !busy && (queue[owner].empty() || queue[owner].front().what != Gather) &&
             random(8) == 0)
             owned = false;

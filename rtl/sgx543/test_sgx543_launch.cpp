@@ -212,7 +212,7 @@ int main()
         top.pa_count_i = 128;
         begin(top);
         top.x_ready_i = 0;
-        top.in_rsp_valid_i = 1; // words that nobody asked for fill the queue
+        top.in_rsp_valid_i = 1; // words without a request fill the queue
         tick(top, 200);
     });
     claims.fires("stays_valid", [begin](Unit &top) {

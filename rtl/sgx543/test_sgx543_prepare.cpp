@@ -1,6 +1,6 @@
 // sgx543_prepare: rows of instructions by hand, from docs/isa/sgx543.md (2.2, 3.20, 5.1, 5.2, 5.6):
-// where the slot goes on, what becomes of LINK, MOE and PHASE, what fixed functions are told,
-// whether a pass does something, what it reads and writes. Then the order of events and the claims,
+// the next pc of the slot, the new values of LINK, MOE and PHASE, the events for fixed functions,
+// whether a pass does something, its reads and writes. Then the order of events and the claims,
 // shown firing. Build: verilator --cc --exe --build --assert --top test_sgx543_prepare_top. Exit 0:
 // all passed, 1: a check failed.
 #include "../common/test_claims.h"

@@ -53,7 +53,7 @@ struct Bench {
         top.clear_i = 0;
     }
 
-    // What nobody has written is made of its address; local memory is 0.
+    // An unwritten byte is made of its address; local memory is 0.
     uint8_t at(std::map<uint32_t, uint8_t> &bytes, uint32_t addr)
     {
         auto found = bytes.find(addr);
@@ -110,7 +110,7 @@ struct Bench {
             for (unsigned k = 0; k < (top.inject_whole_o ? 4u : 1u); k++) {
                 if (!(top.inject_whole_o ? top.inject_mask_o >> k & 1 : 1)) continue;
                 if (!(top.inject_dst_o >> k & 1)) continue;
-                int at = (number + static_cast<int>(k)) & 127; // behind -1 is 0
+                int at = (number + static_cast<int>(k)) & 127; // after -1 comes 0
                 lines |= 1ull << (8 * bank + (at & 7));
                 for (unsigned n = 0; n < 4; n++) {
                     if (!top.inject_whole_o && !(top.inject_mask_o >> n & 1)) continue;

@@ -1,5 +1,5 @@
 // tesla_alu against the rows of the vector file that it computes (argv[1]; columns are explained in
-// its head) and rows typed by hand for the moves, which the file does not have. Row behind row,
+// its head) and rows typed by hand for the moves, which the file does not have. Row after row,
 // each in another lane while the other lanes see other operands, so that pipeline and lanes are
 // tried as well. Build: verilator --cc --exe --build -GLANES=8 -CFLAGS "-DLANES=8" --top tesla_alu,
 // with the packages of rtl/tesla and this file. Exit 0: all passed; 1: a row failed, or none was

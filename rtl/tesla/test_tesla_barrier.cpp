@@ -144,7 +144,7 @@ void explicit_counts(Bench &b)
     b.bar(2, kSync, 5, 0, false, 0x00); // 0 behaves as 1
     b.bar(2, kSync, 5, 3, false, 0x04);
     b.bar(3, kSync, 5, 3, false, 0x0c);
-    b.done(7, 0x0c);                   // not an "all" barrier: nobody looks at it
+    b.done(7, 0x0c);                   // not an "all" barrier: not used
     b.bar(4, kInc, 5, 2, false, 0x00); // 3 is 2 or more
     b.bar(0, kSync, 5, 4094, false, 0x01);
     b.bar(1, kSync, 5, 4094, false, 0x03);

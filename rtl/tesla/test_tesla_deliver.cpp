@@ -245,7 +245,7 @@ void run_random(Bench &bench, Kind kind)
     }
 }
 
-// More emits than there are records; strips that are told only by what was emitted after them.
+// More emits than there are records; strips that only the emits after them complete.
 void run_full(Bench &bench)
 {
     bench.start(kGeometry, 4, 2, 64);

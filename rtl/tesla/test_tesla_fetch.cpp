@@ -37,7 +37,7 @@ struct Bench : unit::Checks {
 
     uint32_t word_at(unsigned addr) const
     {
-        // what lies behind is not zero
+        // the words after it are not zero
         return addr / 4 < code.size() ? code[addr / 4] : 0xdeadbee1u;
     }
 
@@ -198,7 +198,7 @@ void directed(Bench &bench)
     bench.expect("first of two misaligned", 4, 2, 0x30000003, 0x12345678);
     bench.expect("second of two misaligned", 4, 2, 0x30000003, 0x12345678);
 
-    // a stopped warp is silent, and so is one that nobody wants
+    // a stopped warp is silent, and so is one that is not requested
     bench.code = {0x10008000, 0x10008000, 0x10008000};
     bench.start(2, 0);
     bench.tick();

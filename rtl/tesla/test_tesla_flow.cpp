@@ -146,7 +146,7 @@ void joins(Bench &b)
     b.nop_join(0x48);
     b.expect_done(kUnderflow);
 
-    // lanes that leave on one side; unwinding a JOINAT goes on behind its target
+    // lanes that leave on one side; unwinding a JOINAT goes on after its target
     b.start("join after exit", 0, kAll);
     b.control(OP_JOINAT, 0x00, 0x40);
     b.control(OP_BRA, 0x08, 0x20, 0x000000ff);

@@ -1,6 +1,6 @@
 // tesla_fp64 against the FP64 rows of the vector file (argv[1]; columns are explained in its head):
 // LANES rows of the same words a beat where there are as many, else other operands in the other
-// lanes, whose results nobody looks at. Exit 0: all passed; 1: a row failed, or none was run.
+// lanes, whose results are not compared. Exit 0: all passed; 1: a row failed, or none was run.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// vivante_config: each register is what was written to it, code and uniforms go to one word behind
-// the other; then its claims. Exit 0: all passed, 1: a check failed.
+// vivante_config: each register holds the word written to it, code and uniforms go to consecutive
+// words; then its claims. Exit 0: all passed, 1: a check failed.
 #include "../common/test_claims.h"
 #include "Vvivante_config.h"
 #include "verilated.h"

@@ -75,7 +75,7 @@ int main(int argc, char **argv)
     });
     claims.fires("group_ends_once", [](Top &top) {
         begin(top);
-        end(top, 2); // that nobody launched
+        end(top, 2); // that was not launched
     });
     claims.fires("launched_when_told", [](Top &top) {
         begin(top);
@@ -88,7 +88,7 @@ int main(int argc, char **argv)
         tick(top, 10);
         top.out_req_ready_i = 1;
         tick(top, 4);      // headers
-        top.outputs_i = 0; // and nothing behind them
+        top.outputs_i = 0; // and nothing after them
         tick(top, 4);
     });
     claims.fires("stalled_read_stable.stays_the_same", [](Top &top) {

@@ -11,7 +11,7 @@ using Top = Vvivante_lane;
 
 struct Clock {
     bool o, l, a0, x, clear, fill, peek;
-    unsigned group, other, row; // of an instruction; of who comes beside it; its row
+    unsigned group, other, row; // of an instruction; of the one in the same clock; its row
 };
 
 void clock(Top &top, const Clock &pins)

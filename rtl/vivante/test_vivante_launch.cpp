@@ -69,7 +69,7 @@ int main(int argc, char **argv)
     });
     claims.fires("stalled_write_stable.stays_the_same", [](Top &top) {
         start(top, 4);
-        serve(top, 3); // behind the clear
+        serve(top, 3); // after the clear
         top.x_ready_i = 0;
         serve(top, 10);
         top.map_i[0] = 5;
@@ -85,7 +85,7 @@ int main(int argc, char **argv)
     claims.fires("stalled_request_stable.stays_the_same", [](Top &top) {
         start(top, 4);
         serve(top, 1);
-        top.in_req_ready_i = 0; // of the second lane, whose record lies behind the first one
+        top.in_req_ready_i = 0; // of the second lane, whose record is after the first one
         serve(top, 2);
         top.inputs_i = 2;
         serve(top, 2);
