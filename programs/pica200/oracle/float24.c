@@ -149,7 +149,7 @@ static long double down30(long double value)
 }
 
 /* 2^f as the product of 2^(1/2), 2^(1/4), .. for the 24 bits of f; factors and products are cut
- * to 30 bits behind the point. */
+ * to 30 bits after the point. */
 double pica200_ex2(double a)
 {
     a = flush(a);

@@ -71,8 +71,8 @@ static struct pica200_vec square_and_itself(struct pica200_vec v)
 
 /* Each r register is written and read d instructions later, d from 1 to 5: run n takes the part of
  * d = n mod 5 + 1. r<k> = c<k> times n + 1. The first ten words choose the part: cmp c<16 + d> eq
- * v0, jmpc. What a part has computed is vertex 2 of a primitive, for primitives are made one behind
- * the other: a thread that is alone issues in each clock. */
+ * v0, jmpc. The result of a part is vertex 2 of a primitive, for primitives are made one after the
+ * other: a thread that is alone issues in each clock. */
 void pica200_late_registers(struct pica200_output *output)
 {
     enum { RUNS = 20, PARTS = 5, REGISTERS = 16 };

@@ -21,7 +21,7 @@ static const uint16_t fixed[12] = {0x000, 0x3ff, 0x1ff, 0x200, 0x100, 0x300,
 enum format { U8, S8, O8, U16, S16, F16, F32, FX10, FORMATS };
 
 static const struct {
-    int32_t low, high, unit; /* unit: the integer that stands for 1.0 */
+    int32_t low, high, unit; /* unit: the integer for 1.0 */
     uint32_t reciprocal;
     unsigned bits, offset;
 } integers[F16] = {{0, 255, 255, 0x3b808081, 8, 0},
@@ -102,7 +102,7 @@ static unsigned registers_of(enum format f)
     return f <= O8 ? 1 : f == F32 ? 4 : 2;
 }
 
-/* All conversions from a vector of one format, one behind the other. */
+/* All conversions from a vector of one format, one after the other. */
 static void pack_from(struct words *out, const uint32_t *reg, enum format from)
 {
     for (enum format to = U8; to < FORMATS; to++)

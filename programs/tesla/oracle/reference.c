@@ -199,7 +199,7 @@ static void string_search(struct programs_output *output)
         "the warp ", "the wasp ", "the worp, ", "then ",     "the we",    "he wharf ", "the ",
         "thth",      "t",         "the w",      "warp the ", "the wrap ", "a weft ",
     };
-    static char text[N + sizeof(pattern)]; /* zeros behind it, as in the kernel's memory */
+    static char text[N + sizeof(pattern)]; /* zeros after it, as in the kernel's memory */
     static uint8_t matched[N + GUARD];
     static uint32_t text_word[N / 4], matched_word[(N + GUARD) / 4];
     uint64_t seed = 12;

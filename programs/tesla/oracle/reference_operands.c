@@ -212,7 +212,7 @@ static bool runs(const struct lane *l, unsigned predicate)
     return predicate == 0 || l->c1 == (predicate == 1);
 }
 
-/* Beside p[] there is no c[]; and `ld a[]`, the last one, is no operand. */
+/* With p[] there is no c[]; and `ld a[]`, the last one, is no operand. */
 static bool has_operand(unsigned op, bool primitive)
 {
     return !primitive || (op != 4 && op != 7 && op != 14 && op + 1 != LONG_OPS);
@@ -274,7 +274,7 @@ static void fill_inputs(uint64_t seed, uint32_t *word, size_t count)
 
 /* ---- vertex_corners ---- */
 
-/* A constant of `bytes` beside an operand a[]; here $a is c[]'s. */
+/* A constant of `bytes` next to an operand a[]; here $a is c[]'s. */
 static uint32_t beside(struct lane *l, const struct pattern *p, uint32_t bytes, bool runs)
 {
     uint32_t base = l->a[p->a], offset = bytes * (uint32_t)p->field;

@@ -65,7 +65,7 @@ static uint32_t minus(uint32_t a)
     return a ^ 0x80000000;
 }
 
-/* floor(128 * log2 r): seven squarings of the significand, each cut to 31 bits behind the point. */
+/* floor(128 * log2 r): seven squarings of the significand, each cut to 31 bits after the point. */
 static int logarithm(uint32_t r)
 {
     int exponent = (int)(r >> 23 & 0xff) - 127, fraction = 0;
