@@ -1,4 +1,4 @@
-/* The pins of the Verilated tally core beside those that every core has. */
+/* The pins of the Verilated tally core in addition to those of every core. */
 #ifndef TALLY_PINS_H
 #define TALLY_PINS_H
 
@@ -14,7 +14,7 @@ struct tally_in {
     uint32_t code_rsp_data;
 };
 
-/* The address is filled only beside a valid request. */
+/* The address is filled only with a valid request. */
 struct tally_out {
     bool busy;
     bool code_req_valid;
