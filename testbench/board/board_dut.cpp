@@ -1,4 +1,4 @@
-// A core on a board behind the pins; see board_dut.h.
+// A core on a board, driven by the pins; see board_dut.h.
 #include "board_dut.h"
 
 #include <cstdio>
@@ -14,7 +14,7 @@ namespace testbench {
 
 namespace {
 
-// Records of the board beside those of a trace: rtl/board/link.md.
+// Records of the board in addition to those of a trace: rtl/board/link.md.
 constexpr uint32_t RecordClock = 5, RecordRequest = 64, RecordBusy = 65, RecordSignature = 66,
                    RecordDump = 67;
 constexpr size_t RequestHead = 3; // record, port, words that follow
@@ -190,8 +190,8 @@ bool board_dut::take_record()
     return true;
 }
 
-// What the core said in one of its clocks is told together, as in a simulation: a virtual clock may
-// end between two of its records.
+// The events of one clock of the core are reported together, as in a simulation: a virtual clock
+// may end between two of its records.
 void board_dut::tell_clock()
 {
     for (const std::vector<uint32_t> &r : clock_) {
@@ -206,7 +206,7 @@ void board_dut::tell_clock()
         }
     }
     clock_.clear();
-    clock_over_ = true; // the environment tells the checker, in clocks of its own
+    clock_over_ = true; // the environment reports it to the checker, in its own clocks
 }
 
 void board_dut::edge()
@@ -239,7 +239,7 @@ void board_dut::look_for_hang()
     busy_ = false;
 }
 
-// Where each warp stands, the queue to the host, and the last retires: board_signature.sv.
+// The pc of each warp, the queue to the host, and the last retires: board_signature.sv.
 void board_dut::tell_hang()
 {
     const size_t ring = DumpHead + 2 * DumpWarps;

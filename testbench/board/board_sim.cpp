@@ -1,7 +1,7 @@
-// A board behind a pseudo terminal, or behind a socket as its network adapter would be: its own top
-// level, Verilated, with the serial line clocked bit by bit. Prints what a host calls it, and runs
+// A board at a pseudo terminal, or at a socket as its network adapter would be: its own top
+// level, Verilated, with the serial line clocked bit by bit. Prints its name for the host, and runs
 // until its standard input ends or a signal comes. board_sim [--udp | --tcp] [--baud RATE] [--clock
-// HERTZ] [--press BYTES: the reset button, when it has told so many] [+flip_WIDTHxDEPTH=N:
+// HERTZ] [--press BYTES: the reset button, when it has sent so many] [+flip_WIDTHxDEPTH=N:
 // rtl/board/lift.awk] [+silent=N: board_events.sv]
 #include <cerrno>
 #include <cinttypes>
@@ -129,7 +129,7 @@ public:
         }
         return n;
     }
-    // How many bytes are gone; of what nobody would hear, all.
+    // How many bytes are gone: all, if there is no receiver.
     size_t write(const uint8_t *byte, size_t size)
     {
         ssize_t n = kind_ == Datagrams ? sendto(fd_, byte, size, 0,

@@ -38,8 +38,8 @@ double cpu_seconds()
 
 } // namespace
 
-// What the last run of this process left: its core, which knows what it was behind its reset. The
-// next run takes it if a reset would make it that again.
+// The core of the last run of this process, which knows its state after its reset. The next run
+// takes it if a reset would restore that state.
 struct core::left_core {
     const testbench_ops *ops = nullptr;
     testbench_dut *dut = nullptr;
@@ -128,7 +128,7 @@ void core::idle_clock()
     ops_.edge(dut_);
 }
 
-// The core of the run before, as it was behind its reset. A run with a wave has one of its own.
+// The core of the run before, as it was after its reset. A run with a wave has one of its own.
 bool core::take_left()
 {
     const left_core left = std::move(left_);
@@ -254,7 +254,7 @@ void core::launch()
         if (keeper_.need_sync()) keeper_.sync();
     }
     if (wave_open_ && (end_ != TESTBENCH_DONE || !program_->next)) ops_.wave_close(dut_);
-    if (config_.bridge && !config_.port) sweep(); // nobody reads a board's memories
+    if (config_.bridge && !config_.port) sweep(); // a board's memories are not read
     seconds_ += cpu_seconds() - begin;
 }
 
@@ -302,7 +302,7 @@ bool core::gate::shut(windows &side, unsigned bit)
     return owner_.starved_ == this && (owner_.starved_sides_ & bit);
 }
 
-// A pause behind each port that starved; then one of those that the program uses.
+// A pause after each port that starved; then one of those that the program uses.
 void core::starve()
 {
     std::vector<const gate *> used;
@@ -341,8 +341,8 @@ uint64_t core::transport(initiator &socket, tlm::tlm_command command, uint64_t a
     return clock_ + (clocks ? clocks : 1);
 }
 
-// What a board is told by the memories is recorded; and a simulation that shall see the same gets
-// what was.
+// The answers of the memories to a board are recorded. A simulation that shall see the same gets
+// the recorded answers.
 void core::answered(const initiator &socket, uint64_t addr, uint32_t *word, size_t words)
 {
     if (config_.answer) config_.answer(config_.context, socket.basename(), addr, word, words);
@@ -365,7 +365,7 @@ void core::judge_claims()
 {
     const char *claim = testbench_claim();
     if (!claim) return;
-    kept_ = false; // nobody knows what it is from here on
+    kept_ = false; // its state is unknown from here on
     if (!config_.bridge) throw refused(claim);
     bridge_fail(config_.bridge, BRIDGE_INTERNAL, "%s", claim);
 }

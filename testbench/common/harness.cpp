@@ -36,7 +36,7 @@ public:
     {
         enter(new sc_core::sc_simcontext);
     }
-    // Where an exception left threads that have not ended, the context stays: nobody may free it
+    // Where an exception left threads that have not ended, the context stays: it must not be freed
     // (host.cpp).
     ~simulation()
     {

@@ -58,8 +58,8 @@ bool stillness::as_kept(const uint8_t *state) const
     });
 }
 
-// Whether the lines are as behind the clock before, if they were looked at then; they are
-// remembered as they are now.
+// Whether the lines are as after the clock before, if they were compared then; their bytes of now
+// are kept.
 bool stillness::lines_same(const uint8_t *state)
 {
     bool same = clock_ == looked_at_ + 1;

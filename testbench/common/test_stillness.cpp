@@ -18,8 +18,8 @@ struct State {
     Pins pins;
 };
 
-// What one clock makes of a state.
-//   events  that it has told
+// Moves a state by one clock.
+//   events  that it has sent
 using Clock = void (*)(State &state, const Pins &pins, uint64_t &events);
 
 void counts_while_told(State &state, const Pins &pins, uint64_t &)

@@ -13,7 +13,7 @@ using writes = std::deque<register_write>;
 
 constexpr uint32_t Code = 64, Data = 66;
 
-// What registers and memories hold behind some writes; the places of pointers are no part of it.
+// The contents of registers and memories after some writes, without the places of pointers.
 struct core {
     std::map<uint32_t, uint32_t> reg, code, data;
     uint32_t place[2] = {};

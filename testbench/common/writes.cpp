@@ -9,7 +9,7 @@ namespace {
 
 constexpr uint32_t ShortRun = 6, LongRun = 60, AgainOneIn = 3;
 
-// The writes that one register has to itself, or a pointer with the register behind it.
+// The writes that one register has to itself, or a pointer with the register after it.
 struct stream {
     uint32_t first; // of its registers
     bool pointer;

@@ -41,8 +41,8 @@ int pica200_core::sweep()
     uint32_t settled = ops_.settled(dut_);
     uint32_t never = ~settled & ((1u << TESTBENCH_THREADS) - 1);
 
-    // a thread that stays unsettled would keep its stacks from being compared, and nobody would
-    // know
+    // a thread that stays unsettled would keep its stacks from being compared, without a
+    // message
     if (never && !busy())
         bridge_fail(config_.bridge, BRIDGE_ORDER,
                     "clock %llu: the core is not busy, and the stacks of the threads 0x%x have not "
@@ -73,7 +73,7 @@ void pica200_core::drive()
                              ((1u << TESTBENCH_THREADS) - 1));
     in_.in_req_ready = in_port_.ready(random);
     in_.in_rsp_valid = in_port_.answer(in_.in_rsp_data);
-    // wild: now and then nothing goes out for so long that all that waits behind it fills up
+    // wild: now and then nothing goes out for so long that all queues before it fill up
     if (clock_ % BlockClocks == 0) blocked_ = blocks_ && random >> 62 == 0;
     in_.out_req_ready = !blocked_ && out_port_.ready(random);
     settle();

@@ -12,7 +12,7 @@ enum {
     BANK_ROWS = SGX543_BANK / BANKS, /* of a slot */
     MOE_ROWS = 5,
     MOE_BITS = 21,
-    PHASE_BITS = 15, /* of row 0; row 1 is behind it */
+    PHASE_BITS = 15, /* of row 0; row 1 is after it */
     PC_BITS = 20
 };
 

@@ -99,7 +99,7 @@ void attributes_come_in_order(testbench_disturb disturb, uint64_t seed)
     for (size_t i = 0; i < dut.taken.size(); i++) same("word", dut.taken[i], image.word[i]);
     same("words outside", result.stray, 0);
     if (disturb == TESTBENCH_NONE) same("gaps without disturbance", dut.gaps, 0);
-    // 300 clocks and mild's latency behind them
+    // 300 clocks and mild's latency after them
     if (disturb == TESTBENCH_BURST)
         check(dut.longest_gap > 64 && dut.longest_gap <= 300 + 40, "gap", dut.longest_gap, 340);
     if (disturb == TESTBENCH_STARVE)
@@ -163,7 +163,7 @@ void output_outside_is_counted()
     same("the first of them", result.stray_addr, 3 * 3 * 128);
 }
 
-// What the model would refuse; here nobody asked it.
+// Contents that the model would refuse; here it was not asked.
 void contents_refused(uint32_t space, uint32_t bank, uint32_t addr, size_t words)
 {
     common_program program = program_of(Vertex);

@@ -152,7 +152,7 @@ void sweep_of_many_rows()
          testbench_tesla_sweep(0, tesla_launch_of(&l.program), l.checker) != 0, 1);
 }
 
-// In a fragment program they are nobody's.
+// In a fragment program they are unused.
 void sweep_of_pixels()
 {
     lockstep l;

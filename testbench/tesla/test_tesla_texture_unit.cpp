@@ -1,4 +1,4 @@
-// The texture unit of the Tesla MP, beside a core and by itself, and another one in its place. Exit
+// The texture unit of the Tesla MP, with a core and by itself, and another one in its place. Exit
 // 0: all passed, 1: a check failed.
 #include "test_tesla_core.h"
 

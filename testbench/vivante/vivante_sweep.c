@@ -94,7 +94,7 @@ static void sweep_row(struct bridge *bridge, const struct marks *marks,
     }
 }
 
-/* Rows from `row` on, if they are of a memory: they lie behind each other there, and cost one call.
+/* Rows from `row` on, if they are of a memory: they are adjacent there, and cost one call.
  *   returns  false: they are registers */
 static bool sweep_memory(struct bridge *bridge, const struct bridge_dpi_ram *info, uint32_t row,
                          uint32_t rows, const uint32_t *word)
