@@ -33,20 +33,22 @@ extern "C" {
 
 struct bridge;
 
-/* Zeroed is a good default: everything observed, no watchdog, no sweep asked for, the first difference
- * stops the run. */
+/* Zeroed is a good default: everything observed, no watchdog, no sweep asked for, the first
+ * difference stops the run. */
 struct bridge_options {
     uint64_t seed;        /* printed and stored with the result; not used here */
     const char *repeat;   /* the command that repeats this run, or NULL; copied */
     uint64_t watchdog;    /* clocks without a retire that make a HANG; 0: none */
     uint64_t sweep_every; /* retires between two bridge_sweep_due(); 0: only what the caller does */
     /* Nonzero as soon as a signal of this number has come (SIGINT, SIGTERM, SIGHUP): the next
-     * bridge_clock() ends the run as INTERRUPTED, and the report says where each warp is. NULL: it is never interrupted. */
+     * bridge_clock() ends the run as INTERRUPTED, and the report says where each warp is. NULL: it
+     * is never interrupted. */
     const volatile sig_atomic_t *interrupt;
-    /* The run is made for one instruction, at which bridge_enough() ends it. A run that would pass and
-     * has not come there is VACUOUS. */
+    /* The run is made for one instruction, at which bridge_enough() ends it. A run that would pass
+     * and has not come there is VACUOUS. */
     bool sought;
-    bool keep_going;      /* count differences instead of stopping; the verdict is never PASS then */
+    /* count differences instead of stopping; the verdict is never PASS then */
+    bool keep_going;
 
     /* Called with each launch and each instruction that the model performed; NULL: nobody listens.
      *   program  that runs
@@ -55,7 +57,8 @@ struct bridge_options {
      *   differs  it was compared and found different */
     void (*stepped)(void *context, const struct common_program *program,
                     const struct common_step *step, uint64_t cycle, bool differs);
-    /* Called with each answer of a memory that a trace holds, bridge_answer(); NULL: nobody listens. */
+    /* Called with each answer of a memory that a trace holds, bridge_answer(); NULL: nobody
+     * listens. */
     void (*answered)(void *context, const char *from, uint64_t addr, const uint32_t *word,
                      uint32_t count);
     void *context;
@@ -66,16 +69,18 @@ struct bridge_options {
     uint32_t unobserved_spaces; /* bit s: the core has no write tap on space s */
     bool unswept;               /* its RAMs cannot be read */
 
-    /* The core is on a board that tells signatures in the place of events, bridge_signature(): of all instructions, or of all but those of
-     * window_warp from window_order on. Launches are told as they are. suspect: in a run before, a signature of that warp up to window_to
-     * differed; when nothing differs up to there this run ends, and is a MISMATCH, too. */
+    /* The core is on a board that tells signatures in the place of events, bridge_signature(): of
+     * all instructions, or of all but those of window_warp from window_order on. Launches are told
+     * as they are. suspect: in a run before, a signature of that warp up to window_to differed;
+     * when nothing differs up to there this run ends, and is a MISMATCH, too. */
     bool signatures, window, suspect;
     uint32_t window_warp, window_order, window_to;
 };
 
 /* Makes a bridge and its model of `machine` running `program`.
  *   isa, program  must outlive the bridge
- *   returns       NULL with err: the program, or one behind it, cannot be launched on this machine, or out of memory
+ *   returns       NULL with err: the program, or one behind it, cannot be launched on this machine,
+ *                 or out of memory
  *   memory        everything is allocated here; events allocate nothing */
 struct bridge *bridge_create(const struct common_isa *isa, const struct common_program *program,
                              const struct common_machine *machine,
@@ -95,7 +100,8 @@ void bridge_retire(struct bridge *bridge, const struct common_retire *event);
 
 /* Part of one register row was written.
  *   warp, order  the instruction that wrote it
- *   row_warp   whose row it is; a row of another warp is a difference of the instruction that wrote it
+ *   row_warp   whose row it is; a row of another warp is a difference of the instruction that wrote
+ *              it
  *   lane_base  data[i] and bit i of mask are lane lane_base + i
  *   be         bytes written within each lane, data in place
  *   data       `count` words */
@@ -108,8 +114,9 @@ void bridge_reg_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint
 void bridge_mem_write(struct bridge *bridge, uint32_t warp, uint32_t order, uint32_t space,
                       uint32_t lane, uint64_t addr, uint32_t be, uint32_t data);
 
-/* The signature of all that a warp has done, up to this instruction: bridge/signature.h. The model does what it has not done yet, if it can; else as
- * soon as signatures of other warps let it. The last one of a warp may come once more. A difference is a MISMATCH that names no instruction:
+/* The signature of all that a warp has done, up to this instruction: bridge/signature.h. The model
+ * does what it has not done yet, if it can; else as soon as signatures of other warps let it. The
+ * last one of a warp may come once more. A difference is a MISMATCH that names no instruction:
  * result.signature says between which ones it is.
  *   when  options.signatures */
 void bridge_signature(struct bridge *bridge, uint32_t warp, uint32_t order, uint64_t signature);
@@ -118,12 +125,14 @@ void bridge_signature(struct bridge *bridge, uint32_t warp, uint32_t order, uint
 uint32_t bridge_signature_width(const struct bridge *bridge, uint32_t number);
 
 /* Something came from outside (struct common_outside): an interrupt, a device's value.
- *   when  of a warp: like a write of that instruction, in the clock in which it retires or up to 63 orders
- *         earlier; without a warp: in its clock, it takes effect before that clock's retires
- *   ORDER when the ISA takes nothing from outside, when it comes late, when its instruction never retires */
+ *   when  of a warp: like a write of that instruction, in the clock in which it retires or up to 63
+ *         orders earlier; without a warp: in its clock, it takes effect before that clock's retires
+ *   ORDER when the ISA takes nothing from outside, when it comes late, when its instruction never
+ *   retires */
 void bridge_outside(struct bridge *bridge, const struct common_outside *event);
 
-/* A memory has answered a read: it is recorded, if the run is, for a simulation that shall see the same (warpstep replay).
+/* A memory has answered a read: it is recorded, if the run is, for a simulation that shall see the
+ * same (warpstep replay).
  *   from     name of the port, 16 characters at most
  *   count    words, 1024 at most */
 void bridge_answer(struct bridge *bridge, const char *from, uint64_t addr, const uint32_t *word,
@@ -142,9 +151,9 @@ void bridge_enough(struct bridge *bridge);
 int bridge_clock(struct bridge *bridge, uint64_t cycle);
 
 /* ---- State sweep ----
- * After a bridge_clock() the caller pushes what the core's RAMs hold. Writes that were seen and belong to
- * instructions not yet retired are taken into account. Rows that do not exist in the model now (an idle warp,
- * a register beyond the allocation, undefined bytes) are ignored. */
+ * After a bridge_clock() the caller pushes what the core's RAMs hold. Writes that were seen and
+ * belong to instructions not yet retired are taken into account. Rows that do not exist in the
+ * model now (an idle warp, a register beyond the allocation, undefined bytes) are ignored. */
 
 /* True when sweep_every retires have passed since the last sweep. Cheap; ask each clock or each
  * quantum. */
@@ -152,8 +161,8 @@ bool bridge_sweep_due(const struct bridge *bridge);
 void bridge_sweep_begin(struct bridge *bridge);
 
 /* The core has a RAM with the rows of this file. It may have none to push now: a stack may be empty
- * or in use. A run that a trap or bridge_enough() cuts short does not miss the sweep of such a file;
- * a run that comes to its end does, unless rows are pushed. */
+ * or in use. A run that a trap or bridge_enough() cuts short does not miss the sweep of such a
+ * file; a run that comes to its end does, unless rows are pushed. */
 void bridge_sweep_offer(struct bridge *bridge, uint32_t file);
 
 /* data[i] is lane lane_base + i of that register. */
@@ -169,25 +178,29 @@ void bridge_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, u
 int bridge_sweep_end(struct bridge *bridge);
 
 /* ---- A launch behind another one ----
- * A program may name the next one, which the same core runs without a reset: program.next. Order ids and clocks go
- * on. The result is that of all of them together. */
+ * A program may name the next one, which the same core runs without a reset: program.next. Order
+ * ids and clocks go on. The result is that of all of them together. */
 
 struct bridge_memory;
 
-/* Closes the launch as bridge_finish() would, and turns to the program behind it: a new model, with what is left of
- * the old one (common_isa.follow).
- *   when     program.next is there, and the core says that everything is done; its memories are as the launch left them
+/* Closes the launch as bridge_finish() would, and turns to the program behind it: a new model, with
+ * what is left of the old one (common_isa.follow).
+ *   when     program.next is there, and the core says that everything is done; its memories are as
+ *            the launch left them
  *   memory   as in bridge_finish()
- *   returns  0 the core may be told about the next program; nonzero the run must stop: the launch did not pass */
+ *   returns  0 the core may be told about the next program; nonzero the run must stop: the launch
+ *            did not pass */
 int bridge_next(struct bridge *bridge, const struct bridge_memory *memory, size_t count);
 
-/* Gives the program behind this one what this one left (common_isa.feed); bridge_next() does it itself.
+/* Gives the program behind this one what this one left (common_isa.feed); bridge_next() does it
+ * itself.
  *   when     program.next is there
  *   returns  0; -1 with err */
 int bridge_feed(const struct common_isa *isa, const struct common_program *program,
                 const struct bridge_memory *memory, size_t count, struct common_error *err);
 
-/* The core is about to begin: the watchdog, which has waited since bridge_next(), counts from here. */
+/* The core is about to begin: the watchdog, which has waited since bridge_next(), counts from
+ * here. */
 void bridge_start(struct bridge *bridge);
 
 /* ---- The end ---- */
@@ -206,7 +219,9 @@ struct bridge_memory {
     uint32_t bank;
     const uint8_t *byte;
     size_t size;
-    bool sparse; /* byte is from calloc(): as common_space.sparse. What was never touched on both sides is not read */
+    /* byte is from calloc(): as common_space.sparse. What was never touched on both sides is not
+     * read */
+    bool sparse;
 };
 
 /* Closes the run: orphans, unfinished work, memory compare, traps, expectations.
@@ -220,7 +235,8 @@ enum bridge_verdict bridge_finish(struct bridge *bridge, enum bridge_end end,
 void bridge_fail(struct bridge *bridge, enum bridge_verdict verdict, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Adds to the message of a HANG that names no instruction what the caller alone sees: what the core's pins show.
+/* Adds to the message of a HANG that names no instruction what the caller alone sees: what the
+ * core's pins show.
  *   when  before bridge_finish() */
 void bridge_explain(struct bridge *bridge, const char *text);
 

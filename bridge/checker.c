@@ -48,7 +48,8 @@ static int create_tables(struct bridge *b)
     b->stamp = calloc(b->flat + 1, sizeof b->stamp[0]);
     b->stamp_row = calloc(b->flat + 1, sizeof b->stamp_row[0]);
     b->hash = bridge_hash_create(b->warps);
-    if (!b->warp || !b->seen || !b->chain || !b->told || !b->writer || !b->value || !b->stamp || !b->stamp_row || !b->hash)
+    if (!b->warp || !b->seen || !b->chain || !b->told || !b->writer || !b->value || !b->stamp ||
+        !b->stamp_row || !b->hash)
         return -1;
     if (b->options.repeat) {
         b->repeat = malloc(strlen(b->options.repeat) + 1);
@@ -188,8 +189,7 @@ static void remember_row(struct bridge *b, const struct bridge_token *token, str
     for (uint32_t i = 0; i < (p->differs ? b->model_rows : 1); i++) {
         const struct bridge_row *model = &b->model_row[i];
         const struct bridge_row *core = model; /* equal, as was found out */
-        if (p->differs)
-            core = bridge_pending_nth(b, token, model->file, model->index, model->nth);
+        if (p->differs) core = bridge_pending_nth(b, token, model->file, model->index, model->nth);
         if (!core) core = &nothing;
         for (uint32_t lane = 0; lane < COMMON_LANES; lane++) {
             uint32_t be = bridge_row_be(model, lane);
@@ -378,7 +378,8 @@ void bridge_process(struct bridge *b, const struct common_retire *core)
     bridge_signature_compared(b, core->warp, core->order);
     note_writers(b, core, folds);
     bridge_account_step(b, core->fields, folds);
-    if (!folds) bridge_pending_release(b, core->warp, core->order); /* else the token is of one in the window */
+    /* else the token is of one in the window */
+    if (!folds) bridge_pending_release(b, core->warp, core->order);
     warp->expected++;
     common_seen_retire(&b->seen[core->warp], &step->retire);
     warp->last_cycle = b->result.cycles;

@@ -145,8 +145,7 @@ static bool same_rows(struct bridge *b, const struct bridge_token *token)
     }
     if (rows != token->row_count) return false;
     for (uint32_t i = 0; i < b->step.regs; i++)
-        if (bridge_observed(b, &b->step.reg[i]))
-            b->result.compared.rows[b->step.reg[i].file]++;
+        if (bridge_observed(b, &b->step.reg[i])) b->result.compared.rows[b->step.reg[i].file]++;
     return true;
 }
 

@@ -170,11 +170,13 @@ static bool meets(const struct common_segment *want, size_t i, uint32_t have)
 static void name_source(const struct common_program *program, const struct common_segment *want,
                         char *text, size_t size)
 {
-    if (want->line) snprintf(text, size, "%s:%u", want->file ? want->file : program->name, want->line);
+    if (want->line)
+        snprintf(text, size, "%s:%u", want->file ? want->file : program->name, want->line);
     else snprintf(text, size, "%s", want->file ? want->file : program->name);
 }
 
-/* The same in the words of the ISA's users, where it has some: ": run 3, o0.y is 1.5 and must be 2". */
+/* The same in the words of the ISA's users, where it has some: ": run 3, o0.y is 1.5 and must be
+ * 2". */
 static void expect_words(const struct common_isa *isa, const struct common_program *program,
                          uint32_t space, uint64_t at, uint32_t want, uint32_t have, char *text,
                          size_t size)
@@ -207,8 +209,8 @@ static size_t expect_segment(const struct common_isa *isa, const struct common_p
         uint64_t at = want->addr + 4 * (uint64_t)i, inside = at - base;
         if (inside >= size || size - inside < 4) {
             snprintf(message, message_size,
-                     "%s: expected %s[0x%llx] = 0x%08x, which lies outside that memory",
-                     source, space, (unsigned long long)at, want->word[i]);
+                     "%s: expected %s[0x%llx] = 0x%08x, which lies outside that memory", source,
+                     space, (unsigned long long)at, want->word[i]);
             return i;
         }
         uint32_t have = read_word(byte + inside);
@@ -216,9 +218,9 @@ static size_t expect_segment(const struct common_isa *isa, const struct common_p
         if (want->ulp && !is_nan(have) && !is_nan(want->word[i]))
             snprintf(apart, sizeof apart, ", %lld singles away; %u are allowed",
                      llabs(rank(have) - rank(want->word[i])), want->ulp);
-        int used = snprintf(message, message_size,
-                            "%s: expected %s[0x%llx] = 0x%08x, found 0x%08x%s", source, space,
-                            (unsigned long long)at, want->word[i], have, apart);
+        int used =
+            snprintf(message, message_size, "%s: expected %s[0x%llx] = 0x%08x, found 0x%08x%s",
+                     source, space, (unsigned long long)at, want->word[i], have, apart);
         if (used > 0 && (size_t)used < message_size)
             expect_words(isa, program, want->space, at, want->word[i], have, message + used,
                          message_size - (size_t)used);
@@ -284,11 +286,14 @@ static bool cut_short(struct bridge *b, enum bridge_end end)
 {
     switch (end) {
     case BRIDGE_END_DONE: return false;
-    case BRIDGE_END_STOPPED: bridge_unfinished(b, BRIDGE_HANG, "the run was stopped before its end"); break;
+    case BRIDGE_END_STOPPED:
+        bridge_unfinished(b, BRIDGE_HANG, "the run was stopped before its end");
+        break;
     case BRIDGE_END_LIMIT:
         bridge_unfinished(b, BRIDGE_HANG, "the clock limit was reached");
         if (b->proving) break;
-        bridge_loop(b->isa, b->program, b->model, b->warps, b->seen, b->result.loop, sizeof b->result.loop);
+        bridge_loop(b->isa, b->program, b->model, b->warps, b->seen, b->result.loop,
+                    sizeof b->result.loop);
         break;
     case BRIDGE_END_KILLED: bridge_unfinished(b, BRIDGE_HANG, "the run was killed"); break;
     }
@@ -469,8 +474,7 @@ bool bridge_compare_expected(struct bridge *b, const struct bridge_memory *memor
             have ? have->byte
                  : common_isa_space_bytes(b->isa, b->model, want->space, want->bank, &size);
         if (!byte) size = 0;
-        size_t met =
-            expect_segment(b->isa, b->program, want, byte, size, message, sizeof message);
+        size_t met = expect_segment(b->isa, b->program, want, byte, size, message, sizeof message);
         b->result.compared.expected += met;
         if (met == want->count) continue;
         bridge_fail(b, BRIDGE_EXPECT_FAIL, "%s", message);
@@ -535,8 +539,8 @@ static bool has_bytes(const struct bridge *b, uint32_t space)
     return b->isa->spaces[space].banks || common_isa_space_bytes(b->isa, b->model, space, 0, &size);
 }
 
-/* A run that an agreed trap or bridge_enough() cut short has not seen its end: there, what the core would have given
- * counts. */
+/* A run that an agreed trap or bridge_enough() cut short has not seen its end: there, what the core
+ * would have given counts. */
 static void list_not_observed(struct bridge *b)
 {
     const struct common_isa *isa = b->isa;
@@ -576,8 +580,8 @@ void bridge_judge_observed(struct bridge *b)
     size_t used = (size_t)snprintf(r->message, sizeof r->message,
                                    "what was compared agrees, but the core did not show");
     for (uint32_t i = 0; i < r->not_observed_count && used < sizeof r->message; i++)
-        used += (size_t)snprintf(r->message + used, sizeof r->message - used, "%s %s",
-                                 i ? "," : "", r->not_observed[i]);
+        used += (size_t)snprintf(r->message + used, sizeof r->message - used, "%s %s", i ? "," : "",
+                                 r->not_observed[i]);
 }
 
 /* How often each field was compared. */

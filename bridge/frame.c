@@ -71,14 +71,17 @@ static int decode(const uint8_t *coded, size_t used, uint32_t *word)
     return (int)(size / 4);
 }
 
-int bridge_frame_read(struct bridge_frame_reader *r, uint8_t byte, uint32_t word[BRIDGE_FRAME_WORDS])
+int bridge_frame_read(struct bridge_frame_reader *r, uint8_t byte,
+                      uint32_t word[BRIDGE_FRAME_WORDS])
 {
     if (byte) {
         if (r->used < sizeof r->coded) r->coded[r->used++] = byte;
         else r->overlong = true;
         return BRIDGE_FRAME_NOTHING;
     }
-    int words = r->overlong ? BRIDGE_FRAME_BROKEN : r->used ? decode(r->coded, r->used, word) : BRIDGE_FRAME_NOTHING;
+    int words = r->overlong ? BRIDGE_FRAME_BROKEN
+                : r->used   ? decode(r->coded, r->used, word)
+                            : BRIDGE_FRAME_NOTHING;
     r->used = 0;
     r->overlong = false;
     return words;

@@ -45,8 +45,9 @@ void bridge_hash_destroy(struct bridge_hash *hash)
     free(hash);
 }
 
-/* Upper halves of pcs and addresses, which only machines of 64 bits have: a run in which all of them
- * are 0 hashes as if they did not exist. The constant keeps them apart from the words behind them. */
+/* Upper halves of pcs and addresses, which only machines of 64 bits have: a run in which all of
+ * them are 0 hashes as if they did not exist. The constant keeps them apart from the words behind
+ * them. */
 static uint64_t mix_high(uint64_t chain, uint64_t high)
 {
     return mix(chain ^ 0xa0761d6478bd642fu, high);

@@ -14,12 +14,14 @@ enum {
     KIND_COMMAND = 1,
     KIND_HELLO = 2,
     HELLO_WORDS = 4,
-    FIRST_COMMAND = 1, LAST_NUMBER = 255, /* of commands; behind the last number comes the one after the first */
-    QUEUE = 1 << 16,               /* words that wait to be asked for */
-    REPEAT_US = 100000,            /* until a command is sent again: twice as long each time, ... */
+    /* of commands; behind the last number comes the one after the first */
+    FIRST_COMMAND = 1,
+    LAST_NUMBER = 255,
+    QUEUE = 1 << 16,         /* words that wait to be asked for */
+    REPEAT_US = 100000,      /* until a command is sent again: twice as long each time, ... */
     REPEAT_MOST_US = 800000, /* ... up to this, so that a slow line is not filled with repeats */
     TRIES = 300,             /* of a command on a line that lets hardly anything through */
-    STRANGERS = 3            /* answers to greetings that make a board one that was reset; one or two may be late ones */
+    STRANGERS = 3 /* answers to greetings of a board that was reset; one or two may be late ones */
 };
 _Static_assert(1 + BRIDGE_LINK_WORDS == BRIDGE_FRAME_WORDS, "a head and a payload");
 
@@ -37,7 +39,8 @@ struct bridge_link {
     uint8_t next;      /* frame that the stream goes on with */
     bool greeted, owe; /* owe: an acknowledgement */
     bool echo;         /* the line has given back a greeting */
-    unsigned strangers; /* boards that answered a greeting since the last command, and have executed none */
+    /* boards that answered a greeting since the last command, and have executed none */
+    unsigned strangers;
     uint64_t heard_us; /* when the last good frame of this session came */
     struct bridge_board board;
     struct frame slot[BRIDGE_LINK_SLOTS];
@@ -109,7 +112,10 @@ static int send_frame(struct bridge_link *link, uint32_t head, const uint32_t *w
     memcpy(all + 1, word, count * sizeof *word);
     size_t size = bridge_frame_write(byte, all, 1 + count);
     int left = link->line->write(link->line->context, byte, size, link->silence_us);
-    if (left > 0) return common_fail(err, "the line to the board takes nothing more: does what is behind the port stand still?");
+    if (left > 0)
+        return common_fail(
+            err,
+            "the line to the board takes nothing more: does what is behind the port stand still?");
     return left ? gone(err) : 0;
 }
 
@@ -235,7 +241,8 @@ int bridge_link_begin(struct bridge_link *link, uint8_t session, struct bridge_b
     while (!link->greeted) {
         uint64_t now = link->line->now_us(link->line->context);
         if (now - begin > link->silence_us && link->echo)
-            return common_fail(err, "the line gives back what goes over it, and no board answers: a loopback");
+            return common_fail(
+                err, "the line gives back what goes over it, and no board answers: a loopback");
         if (now - begin > link->silence_us) return silent(err, "a greeting");
         if (!tries || now - sent > wait) {
             if (tries++) later(link, &wait);
@@ -267,10 +274,12 @@ static int execute(struct bridge_link *link, const uint32_t *word, size_t count,
     while (link->confirmed != link->command) {
         uint64_t now = link->line->now_us(link->line->context);
         if (link->strangers >= STRANGERS)
-            return common_fail(err, "the board has begun anew in the middle of a run: it was reset, or without power for a moment; run again");
+            return common_fail(err, "the board has begun anew in the middle of a run: it was "
+                                    "reset, or without power for a moment; run again");
         if (now - link->heard_us > link->silence_us) return silent(err, "a command");
         if (!tries || now - sent > wait) {
-            /* a greeting of this session changes nothing, and its short answer says that the board is there */
+            /* a greeting of this session changes nothing, and its short answer says that the board
+             * is there */
             if (tries) later(link, &wait);
             if (tries && send_frame(link, head(link, KIND_HELLO, 0), &nothing, 1, err)) return -1;
             sent = now;

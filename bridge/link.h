@@ -1,5 +1,6 @@
-/* The host's half of a board's link: frames over a serial line that may lose, change or double bytes, one stream of words that comes
- * whole and in order, and commands that are executed once. The board's half is rtl/board; its README explains frames and records. */
+/* The host's half of a board's link: frames over a serial line that may lose, change or double
+ * bytes, one stream of words that comes whole and in order, and commands that are executed once.
+ * The board's half is rtl/board; its README explains frames and records. */
 #ifndef BRIDGE_LINK_H
 #define BRIDGE_LINK_H
 
@@ -15,18 +16,22 @@ extern "C" {
 
 enum {
     BRIDGE_LINK_VERSION = 3, /* board_stream.sv, Version */
-    BRIDGE_LINK_GROUPS = 3,  /* of pokes: the link's own, BRIDGE_LINK_xxx; the core's come behind them */
-    BRIDGE_LINK_WORDS = 60,  /* of a frame's payload: board_pkg.sv, FrameWords */
-    BRIDGE_LINK_SLOTS = 8    /* frames under way: board_pkg.sv, Slots */
+    /* of pokes: the link's own, BRIDGE_LINK_xxx; the core's come behind them */
+    BRIDGE_LINK_GROUPS = 3,
+    BRIDGE_LINK_WORDS = 60, /* of a frame's payload: board_pkg.sv, FrameWords */
+    BRIDGE_LINK_SLOTS = 8   /* frames under way: board_pkg.sv, Slots */
 };
 
 /* Groups of pokes that are the link's own. */
 enum {
-    BRIDGE_LINK_MODE = 0, /* 3 words: mode (0 events, 1 signatures, 2 signatures but for a warp from an order on) and, in bits 15:8, that warp;
-                           * that order; how many retires less one, a power of two, lie between two signatures: in mode 2 until that warp
-                           * comes to that order; then each warp's last one is told, and each one from there on */
-    BRIDGE_LINK_WIDTH = 1, /* 2 words: number of a file, or 32 + number of a space; bits that count, 64 more: it is per lane */
-    BRIDGE_LINK_DUMP = 2  /* no word: the board tells where it stands */
+    /* 3 words: the mode and, in bits 15:8, a warp; an order; how many retires less one, a power of
+     * two, lie between two signatures. Modes: 0 events; 1 signatures; 2 signatures until that warp
+     * comes to that order, then each warp's last signature and all events of that warp. */
+    BRIDGE_LINK_MODE = 0,
+    /* 2 words: number of a file, or 32 + number of a space; bits that count, 64 more: it is per
+     * lane */
+    BRIDGE_LINK_WIDTH = 1,
+    BRIDGE_LINK_DUMP = 2 /* no word: the board reports its state */
 };
 
 /* The line. A serial port has one (bridge/serial.h), a test another. */
@@ -51,8 +56,8 @@ bool bridge_line_room(int fd, uint64_t until_us);
 struct bridge_board {
     uint32_t version;
     bool signatures; /* it can tell them */
-    uint64_t build; /* which core in which shape, made from which sources */
-    uint32_t hertz; /* of its clock */
+    uint64_t build;  /* which core in which shape, made from which sources */
+    uint32_t hertz;  /* of its clock */
 };
 
 /* What happened on the line. Nothing of it reached the stream. */
@@ -77,7 +82,8 @@ void bridge_link_destroy(struct bridge_link *link);
 int bridge_link_begin(struct bridge_link *link, uint8_t session, struct bridge_board *board,
                       struct common_error *err);
 
-/* Pokes of one of the core's input groups, `count` one after the other, each of `size` words; the core takes a clock for each.
+/* Pokes of one of the core's input groups, `count` one after the other, each of `size` words; the
+ * core takes a clock for each.
  *   size     0 to BRIDGE_LINK_WORDS - 2: a group that is a strobe alone has 0, and count 1
  *   returns  0: all were executed, once; -1 with err: the board does not answer */
 int bridge_link_poke(struct bridge_link *link, uint32_t group, const uint32_t *word, size_t size,

@@ -1,5 +1,5 @@
-// Faults of a line between host and board, for tests of both ends: bytes change, get lost, come twice;
-// noise comes in bursts; frames are cut. The same seed gives the same faults.
+// Faults of a line between host and board, for tests of both ends: bytes change, get lost, come
+// twice; noise comes in bursts; frames are cut. The same seed gives the same faults.
 #ifndef BRIDGE_LINK_FAULT_INJECTOR_H
 #define BRIDGE_LINK_FAULT_INJECTOR_H
 

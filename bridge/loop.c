@@ -1,4 +1,5 @@
-/* The loop in which a run without end goes round: found by letting the model go on, so that it costs nothing before. */
+/* The loop in which a run without end goes round: found by letting the model go on, so that it
+ * costs nothing before. */
 #include "../model/common/isa_call.h"
 #include "bridge.h"
 #include "loop.h"
@@ -60,8 +61,8 @@ static uint32_t find(struct walk *w)
     return found;
 }
 
-/* match[k]: how many of the last pcs are those k before them, one by one from the last one back. The "Z array" of the
- * path read backwards, in time that grows as its length. */
+/* match[k]: how many of the last pcs are those k before them, one by one from the last one back.
+ * The "Z array" of the path read backwards, in time that grows as its length. */
 static void match_shifted(const uint64_t *pc, uint32_t *match)
 {
     uint32_t from = 0, to = 0; /* the stretch that reaches furthest */
@@ -75,8 +76,8 @@ static void match_shifted(const uint64_t *pc, uint32_t *match)
     }
 }
 
-/* The smallest number of instructions after which a path repeats itself: all of the second half of it, and two times at
- * least. What repeats for a shorter while is a loop inside.
+/* The smallest number of instructions after which a path repeats itself: all of the second half of
+ * it, and two times at least. What repeats for a shorter while is a loop inside.
  *   returns  0: none */
 static uint32_t find_period(const uint64_t *pc)
 {

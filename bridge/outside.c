@@ -1,4 +1,5 @@
-/* Events from outside: they wait for the instruction before which they come, and then the model is told. */
+/* Events from outside: they wait for the instruction before which they come, and then the model is
+ * told. */
 #include "../model/common/isa_call.h"
 #include "hash.h"
 #include "history.h"

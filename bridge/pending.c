@@ -18,9 +18,9 @@ int bridge_pending_create(struct bridge *b)
     uint32_t warps = b->warps;
     uint32_t launch = b->flat < COMMON_MAX_REGS ? b->flat : COMMON_MAX_REGS;
 
-    /* Room for one launch per warp, of every register at most, and four rows per token; for 8 chunks (a 128-bit store of
-     * every lane) in each of 16 instructions per warp, and for three steps of the most words.
-     * Untouched pages cost nothing. */
+    /* Room for one launch per warp, of every register at most, and four rows per token; for 8
+     * chunks (a 128-bit store of every lane) in each of 16 instructions per warp, and for three
+     * steps of the most words. Untouched pages cost nothing. */
     b->rows = warps * (launch + 4 * BRIDGE_RING);
     b->chunks = warps * 128 + 3 * COMMON_MAX_MEMS / BRIDGE_CHUNK;
     b->cells = 4 * COMMON_MAX_MEMS;
@@ -164,7 +164,8 @@ static void fail_write(struct bridge *b, enum bridge_verdict verdict, uint32_t w
     bridge_fail_at(b, verdict, &where, "%s", text);
 }
 
-/* The next instruction of a warp whose writes are told. Where a window begins they may come before the signature of all that was before it. */
+/* The next instruction of a warp whose writes are told. Where a window begins they may come before
+ * the signature of all that was before it. */
 static inline uint32_t first_with_writes(const struct bridge *b, uint32_t warp)
 {
     uint32_t expected = b->warp[warp].expected;
@@ -422,8 +423,8 @@ void bridge_cells_clear(struct bridge *b)
 struct bridge_cell *bridge_cell_find(struct bridge *b, uint32_t space, uint32_t lane, uint64_t addr,
                                      bool make)
 {
-    /* Words of one lane lie beside each other, so that a step touches few cache lines; different lanes
-     * begin far apart, and so do pages of 4 GiB. */
+    /* Words of one lane lie beside each other, so that a step touches few cache lines; different
+     * lanes begin far apart, and so do pages of 4 GiB. */
     uint32_t far = (uint32_t)(addr >> 32) * 0x9e3779b1u;
     uint32_t i = (uint32_t)addr / 4 + ((lane * 0x85ebca6bu ^ space * 0xc2b2ae35u ^ far) >> 13);
     for (i &= b->cells - 1;; i = (i + 1) & (b->cells - 1)) {

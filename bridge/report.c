@@ -84,8 +84,8 @@ static void print_instruction(struct bridge *b, const struct bridge_difference *
     fputc('\n', out);
 }
 
-/* The lanes of which sources are shown: all of a narrow warp; of a wide one those that differ, or the first ones that are
- * active. */
+/* The lanes of which sources are shown: all of a narrow warp; of a wide one those that differ, or
+ * the first ones that are active. */
 static uint32_t source_lanes(const struct bridge *b, const struct bridge_difference *d)
 {
     uint32_t mask = 0, count = 0;

@@ -1,5 +1,6 @@
-/* The result as text for machines: one line of key=value, or one line of JSON, which is the record that tables,
- * tests and baselines read. Identical runs give identical bytes: no time is written unless the caller asks. */
+/* The result as text for machines: one line of key=value, or one line of JSON, which is the record
+ * that tables, tests and baselines read. Identical runs give identical bytes: no time is written
+ * unless the caller asks. */
 #include "bridge.h"
 
 #include <inttypes.h>
@@ -131,14 +132,16 @@ int bridge_result_line(const struct bridge_result *r, FILE *out)
     return fflush(out) || ferror(out) ? -1 : 0;
 }
 
-/* Bytes of the character beyond ASCII that begins here, in UTF-8 as RFC 3629 has it; 0: none does. */
+/* Bytes of the character beyond ASCII that begins here, in UTF-8 as RFC 3629 has it; 0: none
+ * does. */
 static unsigned utf8(const unsigned char *p)
 {
     static const struct {
         unsigned char first, last, low, high; /* of the first byte; of the second one */
         unsigned count;
-    } kinds[] = {{0xc2, 0xdf, 0x80, 0xbf, 2}, {0xe0, 0xe0, 0xa0, 0xbf, 3}, {0xe1, 0xec, 0x80, 0xbf, 3},
-                 {0xed, 0xed, 0x80, 0x9f, 3}, {0xee, 0xef, 0x80, 0xbf, 3}, {0xf0, 0xf0, 0x90, 0xbf, 4},
+    } kinds[] = {{0xc2, 0xdf, 0x80, 0xbf, 2}, {0xe0, 0xe0, 0xa0, 0xbf, 3},
+                 {0xe1, 0xec, 0x80, 0xbf, 3}, {0xed, 0xed, 0x80, 0x9f, 3},
+                 {0xee, 0xef, 0x80, 0xbf, 3}, {0xf0, 0xf0, 0x90, 0xbf, 4},
                  {0xf1, 0xf3, 0x80, 0xbf, 4}, {0xf4, 0xf4, 0x80, 0x8f, 4}};
 
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
@@ -306,8 +309,10 @@ int bridge_result_json(const struct bridge_result *r, const struct bridge_run *k
     member(out, "repeat", run->repeat);
     difference(out, &r->difference);
     if (run->timed)
-        fprintf(out, ", \"times\": {\"wall\": %.6f, \"processor\": %.6f, \"reset\": %.6f, \"whole\": %.6f}",
-                run->wall, run->processor, run->reset, run->whole);
+        fprintf(
+            out,
+            ", \"times\": {\"wall\": %.6f, \"processor\": %.6f, \"reset\": %.6f, \"whole\": %.6f}",
+            run->wall, run->processor, run->reset, run->whole);
     fputs("}\n", out);
     return fflush(out) || ferror(out) ? -1 : 0;
 }

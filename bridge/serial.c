@@ -1,4 +1,5 @@
-/* A serial port; see serial.h. The rate goes by termios2, whose header clashes with <termios.h>: this file has no other. */
+/* A serial port; see serial.h. The rate goes by termios2, whose header clashes with <termios.h>:
+ * this file has no other. */
 #define _DEFAULT_SOURCE
 #include "serial.h"
 
@@ -11,7 +12,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-/* A percent off is half of what a receiver is tried with (rtl/board/link.md); the rest is for the board's clock. */
+/* A percent off is half of what a receiver is tried with (rtl/board/link.md); the rest is for the
+ * board's clock. */
 enum { RATE_PART = 100 };
 
 struct bridge_serial {

@@ -1,7 +1,8 @@
-/* Signatures in the place of events; see signature.h. A word counts as its value, with the bytes that were written above it, times a number that
- * its place gives. The sum over an instruction does not depend on the order of its words, nor on whether bytes came together or one
- * by one. What one instruction writes twice counts twice, as it does in the model where the ISA says so (each_write); elsewhere board and
- * model differ though nothing is wrong, and the events decide. */
+/* Signatures in the place of events; see signature.h. A word counts as its value, with the bytes
+ * that were written above it, times a number that its place gives. The sum over an instruction does
+ * not depend on the order of its words, nor on whether bytes came together or one by one. What one
+ * instruction writes twice counts twice, as it does in the model where the ISA says so
+ * (each_write); elsewhere board and model differ though nothing is wrong, and the events decide. */
 #include "signature.h"
 
 #include <stddef.h>

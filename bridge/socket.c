@@ -1,4 +1,5 @@
-/* A network as a board's line; see socket.h. What the network loses, doubles or turns round, the link finds as it does on a serial line. */
+/* A network as a board's line; see socket.h. What the network loses, doubles or turns round, the
+ * link finds as it does on a serial line. */
 #include "socket.h"
 
 #include <errno.h>
@@ -39,7 +40,9 @@ static int read_bytes(void *context, uint8_t *byte, size_t size, uint32_t wait_u
     if (got <= 0) return got == 0 || errno == EINTR ? 0 : -1;
     ssize_t n = recv(s->fd, s->byte, sizeof s->byte, MSG_DONTWAIT);
     /* a board that is not there yet refuses datagrams: it may come */
-    if (n < 0) return errno == EAGAIN || errno == EINTR || (s->datagrams && errno == ECONNREFUSED) ? 0 : -1;
+    if (n < 0)
+        return errno == EAGAIN || errno == EINTR || (s->datagrams && errno == ECONNREFUSED) ? 0
+                                                                                            : -1;
     if (n == 0 && !s->datagrams) return -1;
     s->first = 0;
     s->count = (size_t)n;

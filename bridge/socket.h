@@ -1,5 +1,6 @@
-/* A board's line over a network: "udp:HOST:PORT", datagrams with the bytes of the link, to and from a board or an adapter that has an
- * Ethernet port; "tcp:HOST:PORT", a stream, as the servers of JTAG adapters give one for a JTAG-UART. */
+/* A board's line over a network: "udp:HOST:PORT", datagrams with the bytes of the link, to and from
+ * a board or an adapter that has an Ethernet port; "tcp:HOST:PORT", a stream, as the servers of
+ * JTAG adapters give one for a JTAG-UART. */
 #ifndef BRIDGE_SOCKET_H
 #define BRIDGE_SOCKET_H
 

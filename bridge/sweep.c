@@ -17,7 +17,8 @@ enum { SWEEP_PIECE = 1024 }; /* words looked at together */
 
 bool bridge_sweep_due(const struct bridge *b)
 {
-    return !b->options.unswept && b->options.sweep_every && b->since_sweep >= b->options.sweep_every && !b->stopped;
+    return !b->options.unswept && b->options.sweep_every &&
+           b->since_sweep >= b->options.sweep_every && !b->stopped;
 }
 
 static int by_arrival(const void *left, const void *right)
@@ -70,8 +71,8 @@ void bridge_sweep_begin(struct bridge *b)
     free(list);
 }
 
-/* Lays what one warp has on its way to a register, a row of its own or of another warp, over its lanes, oldest
- * first. */
+/* Lays what one warp has on its way to a register, a row of its own or of another warp, over its
+ * lanes, oldest first. */
 static void overlay_rows(struct bridge *b, uint32_t warp, uint32_t key, uint32_t index,
                          uint32_t *lane)
 {
@@ -125,7 +126,7 @@ void bridge_sweep_offer(struct bridge *b, uint32_t file)
 /* One that exists.
  *   returns  how many words were compared; 0: it is not defined now */
 static uint32_t compare_register(struct bridge *b, uint32_t warp, uint32_t file, uint32_t index,
-                             uint32_t lane_base, uint32_t count, const uint32_t *data)
+                                 uint32_t lane_base, uint32_t count, const uint32_t *data)
 {
     uint32_t bits = b->file_bits[file], want[COMMON_LANES], i;
 

@@ -1,5 +1,5 @@
-/* The least ISA: one hart with create, destroy, step and disassemble and nothing else. The checker runs
- * it, finds what it does wrong, and every default does what model/common/isa.h says. */
+/* The least ISA: one hart with create, destroy, step and disassemble and nothing else. The checker
+ * runs it, finds what it does wrong, and every default does what model/common/isa.h says. */
 #define _POSIX_C_SOURCE 200809L /* open_memstream */
 
 #include <setjmp.h>

@@ -550,7 +550,8 @@ static void test_finish_compares_memory_at_the_end(void **state)
     assert_item(c, 0, "far[0x20]", -1, 0x300, 0);
 }
 
-/* Bytes of a file: until somebody reads them the system has not made their pages, and yet they are not zeros. */
+/* Bytes of a file: until somebody reads them the system has not made their pages, and yet they are
+ * not zeros. */
 enum { TABLE = 1 << 20 };
 static const uint8_t table[TABLE] = {[TABLE / 2] = 7};
 
@@ -561,7 +562,8 @@ static const uint8_t *table_bytes(const void *model, uint32_t space, uint32_t ba
     return *size ? table : NULL;
 }
 
-/* What was never touched is left out where both sides come from calloc(), and here that of the model does not. */
+/* What was never touched is left out where both sides come from calloc(), and here that of the
+ * model does not. */
 static void test_finish_compares_memory_that_was_never_touched(void **state)
 {
     struct test_core *c = *state;
@@ -749,7 +751,8 @@ static void check_ulp(uint32_t want, uint32_t ulp, uint32_t have, const char *me
 {
     struct common_segment expect = {.count = 1, .word = &want, .file = "f.csv", .ulp = ulp};
     const struct common_program program = {.name = "p.s", .expects = 1, .expect = &expect};
-    const uint8_t bytes[4] = {(uint8_t)have, (uint8_t)(have >> 8), (uint8_t)(have >> 16), (uint8_t)(have >> 24)};
+    const uint8_t bytes[4] = {(uint8_t)have, (uint8_t)(have >> 8), (uint8_t)(have >> 16),
+                              (uint8_t)(have >> 24)};
     const struct bridge_memory memory = {.byte = bytes, .size = 4};
     char said[200] = "";
     int failed = bridge_expect(&test_isa, &program, &memory, 1, said, sizeof said);
@@ -763,7 +766,8 @@ static void test_finish_expects_singles_so_far_apart(void **state)
     check_ulp(0x3f800000, 0, 0x3f800001, "f.csv: expected ");
     check_ulp(0x3f800000, 1, 0x3f800001, "");
     check_ulp(0x3f800000, 1, 0x3f7fffff, "");
-    check_ulp(0x3f800000, 1, 0x3f800002, "[0x0] = 0x3f800000, found 0x3f800002, 2 singles away; 1 are allowed");
+    check_ulp(0x3f800000, 1, 0x3f800002,
+              "[0x0] = 0x3f800000, found 0x3f800002, 2 singles away; 1 are allowed");
     check_ulp(0x80000000, 0, 0x00000000, "expected");
     check_ulp(0x80000000, 1, 0x00000000, "");
     check_ulp(0x80000001, 2, 0x00000001, "");

@@ -1,4 +1,5 @@
-/* A program behind another one on the same core: what ends the first, what is left to the second, what the result counts. */
+/* A program behind another one on the same core: what ends the first, what is left to the second,
+ * what the result counts. */
 #define _POSIX_C_SOURCE 200809L /* mkstemp, fdopen */
 
 #include "hash.h"
@@ -50,7 +51,8 @@ static void test_follow_counts_both_launches(void **state)
     assert_string_equal(r->message, "");
 }
 
-/* The made-up machine keeps `far`: a core that has cleared it differs at the end of the second launch. */
+/* The made-up machine keeps `far`: a core that has cleared it differs at the end of the second
+ * launch. */
 static void test_follow_compares_what_is_left(void **state)
 {
     struct test_core *c = *state;

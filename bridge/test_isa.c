@@ -145,7 +145,8 @@ static void store(struct model *m, uint32_t warp, const struct warp *w, uint32_t
             add_mem(step, m->far, m->far_base,
                     (struct common_mem_write){.space = TEST_ISA_FAR_SPACE,
                                               .lane = l,
-                                              .addr = m->far_base + imm + ((word & 0xff) == TEST_ISA_FAR ? 4 * l : 0),
+                                              .addr = m->far_base + imm +
+                                                      ((word & 0xff) == TEST_ISA_FAR ? 4 * l : 0),
                                               .be = 0xf,
                                               .data = w->reg[d][l]});
     else if ((word & 0xff) == TEST_ISA_NEAR)
@@ -351,10 +352,9 @@ static void restore(void *model, const void *state)
 static unsigned disassemble(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
                             size_t size)
 {
-    static const char *const name[] = {"nop",   "set",   "add",    "far",   "near", "own",
-                                       "clock", "trap",  "flag",   "end",   "wait", "go",
-                                       "half",  "bytes", "broken", "twice", "kill", "in",
-                                       "pile",  "goto",  "load",   "skip"};
+    static const char *const name[] = {
+        "nop", "set",  "add",   "far",    "near",  "own",  "clock", "trap", "flag", "end",  "wait",
+        "go",  "half", "bytes", "broken", "twice", "kill", "in",    "pile", "goto", "load", "skip"};
     (void)pc;
     assert(nwords);
     uint32_t op = *word & 0xff;
@@ -492,7 +492,8 @@ void test_core_prepare_launch(struct test_core *c, uint32_t warp, uint32_t block
     c->step.retire.order = c->order[warp]++;
 }
 
-/* In beats of two lanes, the upper one first, as a core is free to do; where each write counts, whole. */
+/* In beats of two lanes, the upper one first, as a core is free to do; where each write counts,
+ * whole. */
 void test_core_writes(struct test_core *c)
 {
     const struct common_retire *r = &c->step.retire;

@@ -1,5 +1,5 @@
-/* The host's half of a board's link, with a board of a few lines behind it: what is refused, and lines that take nothing. Lines that lie and a
- * board in RTL: rtl/board/test_board_stream.cpp. */
+/* The host's half of a board's link, with a board of a few lines behind it: what is refused, and
+ * lines that take nothing. Lines that lie and a board in RTL: rtl/board/test_board_stream.cpp. */
 #define _XOPEN_SOURCE 700 /* posix_openpt */
 
 #include <setjmp.h>
@@ -22,7 +22,8 @@
 
 enum { SILENCE_US = 3000000, ROOM_US = 100000, WAIT_US = 1000 };
 
-/* Answers greetings at once, and confirms the first command behind so many frames of data; its clock goes on while somebody waits for it. */
+/* Answers greetings at once, and confirms the first command behind so many frames of data; its
+ * clock goes on while somebody waits for it. */
 struct board {
     uint32_t version;
     uint32_t frames, told, words;
@@ -64,7 +65,8 @@ static int write_line(void *context, const uint8_t *byte, size_t size, uint32_t 
         if (bridge_frame_read(&b->reader, byte[i], word) < 1) continue;
         b->commanded |= (word[0] & 3) == 1;
         if ((word[0] & 3) != 2) continue;
-        uint32_t hello[] = {2 | 4 << 2 | (word[0] & 0xff00), b->version, 0x89abcdef, 0x01234567, 25000000};
+        uint32_t hello[] = {2 | 4 << 2 | (word[0] & 0xff00), b->version, 0x89abcdef, 0x01234567,
+                            25000000};
         b->answered = bridge_frame_write(b->answer, hello, 5);
     }
     return b->full;
@@ -98,7 +100,8 @@ static void test_link_greets_a_board_of_its_version(void **state)
 static void test_link_refuses_another_version(void **state)
 {
     (void)state;
-    assert_greeting(&(struct board){.version = 1}, -1, "the board speaks version 1 of the link, and this is version ");
+    assert_greeting(&(struct board){.version = 1}, -1,
+                    "the board speaks version 1 of the link, and this is version ");
 }
 
 static void test_link_gives_a_silent_board_up(void **state)
@@ -106,17 +109,22 @@ static void test_link_gives_a_silent_board_up(void **state)
     struct board b = {.version = BRIDGE_LINK_VERSION, .deaf = true};
 
     (void)state;
-    assert_greeting(&b, -1, "the board does not answer a greeting: is it powered, is its bitstream loaded, is this its port and its rate?");
+    assert_greeting(&b, -1,
+                    "the board does not answer a greeting: is it powered, is its bitstream loaded, "
+                    "is this its port and its rate?");
     assert_in_range(b.now_us, SILENCE_US, SILENCE_US + 1000000);
 }
 
 static void test_link_gives_a_line_up_that_takes_nothing(void **state)
 {
     (void)state;
-    assert_greeting(&(struct board){.full = true}, -1, "the line to the board takes nothing more: does what is behind the port stand still?");
+    assert_greeting(
+        &(struct board){.full = true}, -1,
+        "the line to the board takes nothing more: does what is behind the port stand still?");
 }
 
-/* Frames for which the queue has had no room are taken when there is some, and before anybody waits for more. */
+/* Frames for which the queue has had no room are taken when there is some, and before anybody waits
+ * for more. */
 static void test_link_takes_the_frames_that_waited(void **state)
 {
     enum { FRAMES = 1100 };
@@ -131,7 +139,8 @@ static void test_link_takes_the_frames_that_waited(void **state)
     assert_int_equal(bridge_link_begin(link, 0, &board, &err), 0);
     b.frames = FRAMES;
     assert_int_equal(bridge_link_poke(link, 0, NULL, 0, 1, &err), 0);
-    assert_int_equal(bridge_link_counted(link)->words, (FRAMES - BRIDGE_LINK_SLOTS) * BRIDGE_LINK_WORDS);
+    assert_int_equal(bridge_link_counted(link)->words,
+                     (FRAMES - BRIDGE_LINK_SLOTS) * BRIDGE_LINK_WORDS);
     uint64_t begin = b.now_us;
     while (next < FRAMES * BRIDGE_LINK_WORDS) {
         assert_int_equal(bridge_link_next(link, &word, WAIT_US, &err), 1);
@@ -181,7 +190,8 @@ static void test_network_that_takes_nothing(void **state)
     int server = socket(AF_INET, SOCK_STREAM, 0);
 
     (void)state;
-    assert_true(server >= 0 && !bind(server, (struct sockaddr *)&here, size) && !listen(server, 1) && !getsockname(server, (struct sockaddr *)&here, &size));
+    assert_true(server >= 0 && !bind(server, (struct sockaddr *)&here, size) &&
+                !listen(server, 1) && !getsockname(server, (struct sockaddr *)&here, &size));
     snprintf(name, sizeof name, "tcp:127.0.0.1:%u", ntohs(here.sin_port));
     struct bridge_socket *s = bridge_socket_open(name, &line, &err);
     assert_non_null(s);

@@ -178,7 +178,8 @@ static void test_order_rejects_rows_of_warps_that_do_not_exist(void **state)
         "warp 0 order 1 wrote a row of warp 8; the machine has 3 warps: pc 0x0 set q1 q0 5");
 }
 
-/* A sweep sees the row of warp 1 as it was overwritten: no difference yet, that is the instruction's. */
+/* A sweep sees the row of warp 1 as it was overwritten: no difference yet, that is the
+ * instruction's. */
 static void test_order_sweep_knows_of_a_stray_write(void **state)
 {
     struct test_core *c = *state;

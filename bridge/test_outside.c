@@ -1,5 +1,5 @@
-/* What comes from outside: told to the model at its place, carried by traces, taken by the hash, and
- * refused with a verdict where it cannot be. */
+/* What comes from outside: told to the model at its place, carried by traces, taken by the hash,
+ * and refused with a verdict where it cannot be. */
 #define _POSIX_C_SOURCE 200809L /* open_memstream, mkstemp */
 
 #include "hash.h"
@@ -59,7 +59,8 @@ static void test_a_device_value_that_is_not_told_is_a_mismatch(void **state)
     assert_item(c, 0, "q1", 0, 0x5a, 0);
 }
 
-/* Told for order 2 when the core has it at order 1: the place counts, not the clock of the report. */
+/* Told for order 2 when the core has it at order 1: the place counts, not the clock of the
+ * report. */
 static void test_the_order_says_when_it_comes(void **state)
 {
     struct test_core *c = *state;
@@ -86,7 +87,8 @@ static void test_several_before_one_instruction_come_in_their_order(void **state
     assert_int_equal(bridge_result(c->bridge)->outside, 2);
 }
 
-/* It may be told in the clock of its instruction, after the retire: events of one clock are a set. */
+/* It may be told in the clock of its instruction, after the retire: events of one clock are a
+ * set. */
 static void test_it_may_come_in_the_clock_of_its_retire(void **state)
 {
     struct test_core *c = *state;

@@ -97,9 +97,8 @@ static const char *const mismatch_text[] = {
     "    w1       2  000001  set q2 q0 7                          q2.0 7 | 7",
     "   >w1       3  000002  add q1 q2 0                          q1.3 112 | 12",
     "",
-    /* clang-format off */
-    "  5 instructions, 20 thread instructions, 2 launches; 21 register rows, 8 memory words; 0 sweeps",
-    /* clang-format on */
+    "  5 instructions, 20 thread instructions, 2 launches; 21 register rows, 8 memory words; "
+    "0 sweeps",
     "  not observed: sweep:q, sweep:near, end:far, end:own",
     "  the program expects nothing of its end",
     "  repeat: warpstep run --seed 7 dir/sample.s",
@@ -405,16 +404,15 @@ static void test_result_line_is_exact(void **state)
 static void test_result_line_says_how_much_of_each_kind(void **state)
 {
     (void)state;
-    const struct bridge_result r = {
-        .mode = "lockstep",
-        .kinds = &test_isa,
-        .compared = {.field = {3, 3, 0, 2, 3, 3},
-                     .rows = {9},
-                     .words = {4, 5, 6},
-                     .swept_words = {0, 12},
-                     .end_words = {64, 0, 48},
-                     .expected = 2,
-                     .signatures = 1}};
+    const struct bridge_result r = {.mode = "lockstep",
+                                    .kinds = &test_isa,
+                                    .compared = {.field = {3, 3, 0, 2, 3, 3},
+                                                 .rows = {9},
+                                                 .words = {4, 5, 6},
+                                                 .swept_words = {0, 12},
+                                                 .end_words = {64, 0, 48},
+                                                 .expected = 2,
+                                                 .signatures = 1}};
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
@@ -460,7 +458,8 @@ static void test_json_is_exact(void **state)
         "\"mode\": \"lockstep\", \"isa\": \"quark\", \"program\": \"sample.s\", "
         "\"file\": \"dir/sample.s\", \"shape\": {\"LANES\": 4, \"WARPS\": 2}, \"seed\": \"7\", "
         "\"disturb\": \"mild\", \"clocks\": 8, \"instructions\": 5, \"thread_instructions\": 20, "
-        "\"launches\": 2, \"outside\": 0, \"volatiles\": 0, \"register_rows\": 21, \"memory_words\": 8, \"sweeps\": "
+        "\"launches\": 2, \"outside\": 0, \"volatiles\": 0, \"register_rows\": 21, "
+        "\"memory_words\": 8, \"sweeps\": "
         "0, "
         "\"swept_words\": 0, \"differences\": 1, "
         "\"compared\": {\"fields\": {\"pc\": 5, \"words\": 5, \"active\": 5, \"next_pc\": 5, "
@@ -483,7 +482,8 @@ static void test_json_is_exact(void **state)
     finish(c);
 }
 
-/* What is no UTF-8 (a byte that begins nothing, a long form, a half of a pair, one cut short) is told byte by byte. */
+/* What is no UTF-8 (a byte that begins nothing, a long form, a half of a pair, one cut short) is
+ * told byte by byte. */
 static void test_json_has_names_beyond_ascii(void **state)
 {
     static const char *const cases[][2] = {
@@ -536,7 +536,8 @@ static void test_json_escapes_and_times_when_asked(void **state)
     free(text);
 }
 
-/* A program without a difference on a core whose sweeps and memories of the end nobody looked at. */
+/* A program without a difference on a core whose sweeps and memories of the end nobody looked
+ * at. */
 static void test_outcome_of_what_was_not_observed_is_no_pass(void **state)
 {
     (void)state;

@@ -1,11 +1,12 @@
-/* Signatures in the place of events: the model follows what a board tells, as soon as it can, and what cannot be told or differs ends
- * the run with the place. */
+/* Signatures in the place of events: the model follows what a board tells, as soon as it can, and
+ * what cannot be told or differs ends the run with the place. */
 #include "state.h"
 #include "signature.h"
 #include "test_bench.h"
 
-static const uint32_t meeting[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_WAIT, 0, 0, 0), W(TEST_ISA_SET, 2, 0, 7),
-                                   W(TEST_ISA_FAR, 1, 0, 16), W(TEST_ISA_END, 0, 0, 0)};
+static const uint32_t meeting[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_WAIT, 0, 0, 0),
+                                   W(TEST_ISA_SET, 2, 0, 7), W(TEST_ISA_FAR, 1, 0, 16),
+                                   W(TEST_ISA_END, 0, 0, 0)};
 
 static uint64_t chain[TEST_ISA_WARPS];
 
@@ -25,11 +26,13 @@ static uint64_t sum_of(const struct common_step *s)
     for (uint32_t i = 0; i < s->regs; i++)
         for (uint32_t lane = 0; lane < test_isa.lanes; lane++)
             if (s->reg[i].mask >> lane & 1)
-                sum += bridge_signature_register(s->reg[i].file, s->reg[i].index, lane, test_isa.files[s->reg[i].file].bits,
-                                                 s->reg[i].be, s->reg[i].data[lane]);
+                sum += bridge_signature_register(s->reg[i].file, s->reg[i].index, lane,
+                                                 test_isa.files[s->reg[i].file].bits, s->reg[i].be,
+                                                 s->reg[i].data[lane]);
     for (uint32_t i = 0; i < s->mems; i++)
-        sum += bridge_signature_memory(s->mem[i].space, test_isa.spaces[s->mem[i].space].per_lane ? s->mem[i].lane : 0,
-                                       s->mem[i].addr, 32, s->mem[i].be, s->mem[i].data);
+        sum += bridge_signature_memory(
+            s->mem[i].space, test_isa.spaces[s->mem[i].space].per_lane ? s->mem[i].lane : 0,
+            s->mem[i].addr, 32, s->mem[i].be, s->mem[i].data);
     return sum;
 }
 
@@ -90,7 +93,9 @@ static void test_told_holds_so_many_and_no_more(void **state)
     for (uint32_t i = 0; i < BRIDGE_TOLD; i++) bridge_signature(c->bridge, 0, 3 + i, 1);
     assert_false(bridge_result(c->bridge)->signature.differs);
     bridge_signature(c->bridge, 0, 3 + BRIDGE_TOLD, 1);
-    assert_verdict(c, BRIDGE_MISMATCH, "warp 0, orders 3 to 3: in the model the warp waits for others that are far behind");
+    assert_verdict(
+        c, BRIDGE_MISMATCH,
+        "warp 0, orders 3 to 3: in the model the warp waits for others that are far behind");
     assert_true(bridge_result(c->bridge)->signature.differs);
 }
 
@@ -103,7 +108,8 @@ static void test_told_names_where_it_differs(void **state)
     does(c, 0, false);
     does(c, 0, false);
     bridge_signature(c->bridge, 0, 3, chain[0] ^ 1);
-    assert_verdict(c, BRIDGE_MISMATCH, "warp 0, orders 2 to 3: the signature of what they did differs");
+    assert_verdict(c, BRIDGE_MISMATCH,
+                   "warp 0, orders 2 to 3: the signature of what they did differs");
     assert_int_equal(bridge_result(c->bridge)->signature.warp, 0);
     assert_int_equal(bridge_result(c->bridge)->signature.from, 2);
     assert_int_equal(bridge_result(c->bridge)->signature.to, 3);
@@ -187,7 +193,8 @@ static void test_told_not_each_of_what_is_written_twice(void **state)
     TELL(c, pile, 1);
     launch(c, 0, 0);
     does(c, 0, true);
-    assert_verdict(c, BRIDGE_MISMATCH, "warp 0, orders 0 to 1: the signature of what they did differs");
+    assert_verdict(c, BRIDGE_MISMATCH,
+                   "warp 0, orders 0 to 1: the signature of what they did differs");
     assert_true(bridge_result(c->bridge)->signature.cannot);
 }
 
@@ -208,7 +215,8 @@ static void test_told_events_where_the_window_is(void **state)
     assert_int_equal(difference(c)->item[0].lane, 1);
 }
 
-/* The core writes before it retires, so what the window's first instruction writes may come before the signature of all that was before it. */
+/* The core writes before it retires, so what the window's first instruction writes may come before
+ * the signature of all that was before it. */
 static void test_told_writes_before_the_window_is_there(void **state)
 {
     enum { BEFORE = BRIDGE_RING + 6 };
@@ -266,7 +274,9 @@ static void test_told_nothing_that_differs_again(void **state)
     does(c, 0, true);
     assert_int_equal(test_core_step(c, 0), 0);
     assert_int_equal(test_core_step(c, 0), 1); /* the run ends */
-    assert_verdict(c, BRIDGE_MISMATCH, "warp 0, orders 2 to 3: a signature differed, and nothing does when it is run again");
+    assert_verdict(
+        c, BRIDGE_MISMATCH,
+        "warp 0, orders 2 to 3: a signature differed, and nothing does when it is run again");
 }
 
 /* The program ends before it comes to the last one of the suspects. */
@@ -281,14 +291,18 @@ static void test_told_of_no_suspect(void **state)
     does(c, 0, true);
     for (int i = 1; i < 7; i++) assert_int_equal(test_core_step(c, 0), 0);
     assert_int_equal(test_core_finish(c, BRIDGE_END_DONE), BRIDGE_MISMATCH);
-    assert_verdict(c, BRIDGE_MISMATCH, "warp 0, orders 2 to 100: a signature differed, and nothing does when it is run again");
+    assert_verdict(
+        c, BRIDGE_MISMATCH,
+        "warp 0, orders 2 to 100: a signature differed, and nothing does when it is run again");
 }
 
-/* A warp has waited for another one, of which no signature has told yet: that comes where the window begins, and only then do events come. */
+/* A warp has waited for another one, of which no signature has told yet: that comes where the
+ * window begins, and only then do events come. */
 static void test_told_of_all_warps_where_the_window_begins(void **state)
 {
-    static const uint32_t pair[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_GO, 0, 0, 0), W(TEST_ISA_WAIT, 0, 0, 0),
-                                    W(TEST_ISA_SET, 2, 0, 7), W(TEST_ISA_END, 0, 0, 0)};
+    static const uint32_t pair[] = {W(TEST_ISA_SET, 1, 0, 5), W(TEST_ISA_GO, 0, 0, 0),
+                                    W(TEST_ISA_WAIT, 0, 0, 0), W(TEST_ISA_SET, 2, 0, 7),
+                                    W(TEST_ISA_END, 0, 0, 0)};
     struct test_core *c = *state;
     c->options.window = true;
     c->options.window_order = 5;

@@ -1,5 +1,5 @@
-/* A machine whose code lies at 0xffffff8000000000 and whose memories lie above 4 GiB: nothing on the
- * way from an event to the report may lose the upper half of a pc or an address. */
+/* A machine whose code lies at 0xffffff8000000000 and whose memories lie above 4 GiB: nothing on
+ * the way from an event to the report may lose the upper half of a pc or an address. */
 #define _POSIX_C_SOURCE 200809L /* open_memstream, mkstemp */
 
 #include "hash.h"

@@ -1,5 +1,5 @@
-/* The checker of a core that tells signatures in the place of events: the model does what a signature covers, as soon as it can, and what it did
- * is folded likewise. */
+/* The checker of a core that tells signatures in the place of events: the model does what a
+ * signature covers, as soon as it can, and what it did is folded likewise. */
 #include "../model/common/isa_call.h"
 #include "checker.h"
 #include "compare.h"
@@ -38,7 +38,8 @@ void bridge_signature_fold(struct bridge *b, uint32_t warp)
         b->result.compared.words[cell->space]++;
     }
     b->result.mem_words += b->touched_count;
-    if (b->step.retire.kind != COMMON_LAUNCH) b->supplied[COMMON_HAS_ALL & ~b->options.unobserved_fields]++;
+    if (b->step.retire.kind != COMMON_LAUNCH)
+        b->supplied[COMMON_HAS_ALL & ~b->options.unobserved_fields]++;
     b->chain[warp] = bridge_signature_chain(b->chain[warp], sum);
 }
 
@@ -55,8 +56,9 @@ bool bridge_signature_folds(const struct bridge *b, uint32_t warp, uint32_t orde
            !(o->window && warp == o->window_warp && order - o->window_order < 0x80000000u);
 }
 
-/* The run ends here; another one finds out at which instruction. Where a byte was written twice, the core may be right all the same: it told each of
- * the writes, and what they leave is folded here. */
+/* The run ends here; another one finds out at which instruction. Where a byte was written twice,
+ * the core may be right all the same: it told each of the writes, and what they leave is folded
+ * here. */
 static void differs(struct bridge *b, uint32_t warp, const char *why)
 {
     const struct bridge_told *front = &b->told[warp].entry[b->told[warp].first];
@@ -96,7 +98,8 @@ static bool advance(struct bridge *b, uint32_t warp)
     uint64_t pc;
 
     if (!told->count || b->stopped) return false;
-    if (front->order + 1 == expected && !front->launch && front->signature == b->chain[warp]) { /* once more, where a window begins */
+    /* once more, where a window begins */
+    if (front->order + 1 == expected && !front->launch && front->signature == b->chain[warp]) {
         drop_front(told);
         b->account.signatures--;
         return true;
@@ -174,14 +177,16 @@ static void nothing_differs(struct bridge *b)
     const struct bridge_options *o = &b->options;
 
     bridge_fail(b, BRIDGE_MISMATCH,
-                "warp %u, orders %u to %u: a signature differed, and nothing does when it is run again: a bit that flipped; or warps whose "
+                "warp %u, orders %u to %u: a signature differed, and nothing does when it is run "
+                "again: a bit that flipped; or warps whose "
                 "order between two signatures matters, which --signature 1 knows",
                 o->window_warp, o->window_order, o->window_to);
 }
 
 void bridge_signature_compared(struct bridge *b, uint32_t warp, uint32_t order)
 {
-    if (b->options.suspect && warp == b->options.window_warp && order == b->options.window_to) nothing_differs(b);
+    if (b->options.suspect && warp == b->options.window_warp && order == b->options.window_to)
+        nothing_differs(b);
 }
 
 void bridge_signature_end(struct bridge *b, enum bridge_end end)

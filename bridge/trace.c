@@ -21,7 +21,7 @@ enum {
     RETIRE_WORDS = 20,
     MACHINE_BYTES = 512, /* text of a machine, zeros behind it */
     HEADER_BYTES = 4 * 4 + 16 + MACHINE_BYTES,
-    FROM_BYTES = 16,     /* name of a memory that answers, zeros behind it */
+    FROM_BYTES = 16, /* name of a memory that answers, zeros behind it */
     MEMORY_LIMIT = 1 << 30
 };
 
@@ -39,7 +39,7 @@ enum frame {
     FRAME_BYTES_AT, /* and what in it is not zero */
     FRAME_END,
     FRAME_OUTSIDE,
-    FRAME_NEXT, /* the launch is over, its end memories came before, and another program follows */
+    FRAME_NEXT,  /* the launch is over, its end memories came before, and another program follows */
     FRAME_BEGIN, /* the core is told to begin with it */
     FRAME_ANSWER,
     FRAME_UNSWEPT /* the RAMs of this core cannot be read: no sweep will come */

@@ -21,10 +21,11 @@ enum bridge_verdict bridge_trace_replay(struct bridge *bridge, const char *path)
 /* The same from an open stream. */
 enum bridge_verdict bridge_trace_replay_stream(struct bridge *bridge, FILE *in);
 
-/* An event that comes some other way than in a file: the words of a payload, a retire, a register's or a memory's write, what comes
- * from outside, or a clock.
+/* An event that comes some other way than in a file: the words of a payload, a retire, a register's
+ * or a memory's write, what comes from outside, or a clock.
  *   have     words that are here already
- *   returns  how many words the event has; 0: more must come before it is known; SIZE_MAX: this begins no event */
+ *   returns  how many words the event has; 0: more must come before it is known; SIZE_MAX: this
+ *            begins no event */
 size_t bridge_trace_event_words(const uint32_t *word, size_t have);
 /* Tells `bridge` of it. A clock is checked as bridge_clock() does.
  *   returns  0; -1: `count` words are no event, and nothing was told */

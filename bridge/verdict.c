@@ -26,7 +26,7 @@ void bridge_register_name(const struct bridge *b, uint32_t file, uint32_t index,
     assert(file < b->isa->nfiles);
     text[0] = 0;
     if (b->proving) return; /* no reader ever sees it; the same below */
-    /* The format comes from the ISA's table and takes the index: no compiler can check it from
+        /* The format comes from the ISA's table and takes the index: no compiler can check it from
      * here. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
@@ -124,8 +124,8 @@ static void add_source(struct bridge *b, uint32_t warp, uint32_t file, uint32_t 
     note_value(b, warp, &b->source[b->sources++]);
 }
 
-/* An instruction that delivers registers to a memory names none as its source. The ISA says which register a word of
- * that memory holds: "run 3, o0.y" for output[0x64] is o0. */
+/* An instruction that delivers registers to a memory names none as its source. The ISA says which
+ * register a word of that memory holds: "run 3, o0.y" for output[0x64] is o0. */
 static void add_delivered(struct bridge *b, const struct bridge_difference *d)
 {
     for (uint32_t s = 0; s < b->isa->nspaces && d->items; s++) {
@@ -143,7 +143,8 @@ static void add_delivered(struct bridge *b, const struct bridge_difference *d)
     }
 }
 
-/* What the differing instruction read, and who wrote that last. Of one that has retired long ago nobody knows. */
+/* What the differing instruction read, and who wrote that last. Of one that has retired long ago
+ * nobody knows. */
 static void note_sources(struct bridge *b)
 {
     const struct bridge_difference *d = &b->result.difference;

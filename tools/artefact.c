@@ -1,5 +1,5 @@
-/* Where the artefacts of a program go: its wave, the program that was made small. Programs of one name in two folders
- * have two places. */
+/* Where the artefacts of a program go: its wave, the program that was made small. Programs of one
+ * name in two folders have two places. */
 #define _XOPEN_SOURCE 700 /* realpath */
 #include <libgen.h>
 #include <limits.h>
@@ -31,8 +31,8 @@ static void add_parts(char *to, size_t size, const char *path)
     }
 }
 
-/* The folder of a program as a path from the working directory, as it was written: "programs/x"; "" is the working
- * directory. One elsewhere begins with "root". */
+/* The folder of a program as a path from the working directory, as it was written: "programs/x"; ""
+ * is the working directory. One elsewhere begins with "root". */
 static void name_folder(const char *program, char folder[PATH_MAX])
 {
     char *path = strndup(program, (size_t)(tool_base_of(program) - program));
@@ -74,8 +74,8 @@ static void name_stem(const char *name, char stem[NAME_MAX])
     if (source) length -= 2;
     if (whole) snprintf(stem, NAME_MAX, "%.*s", (int)length, name);
     else
-        snprintf(stem, NAME_MAX, "%.*s-%016llx",
-                 (int)(length < most - HASH ? length : most - HASH), name, hash_of(name));
+        snprintf(stem, NAME_MAX, "%.*s-%016llx", (int)(length < most - HASH ? length : most - HASH),
+                 name, hash_of(name));
 }
 
 int tool_artefact_path(char *path, size_t size, const char *folder, const char *program,
@@ -85,8 +85,7 @@ int tool_artefact_path(char *path, size_t size, const char *folder, const char *
 
     name_folder(program, place);
     name_stem(tool_base_of(program), stem);
-    int needs =
-        snprintf(path, size, "%s/%s%s%s%s", folder, place, *place ? "/" : "", stem, ending);
+    int needs = snprintf(path, size, "%s/%s%s%s%s", folder, place, *place ? "/" : "", stem, ending);
     return needs < 0 || (size_t)needs >= size ? -1 : 0;
 }
 

@@ -1,6 +1,6 @@
-/* `warpstep bench`: what lockstep costs, how fast core and model run, instructions per clock. Medians of
- * interleaved runs. Each mode's final memory is hashed and must agree: a core whose output nobody reads
- * could be deleted by a compiler, and its speed would mean nothing. */
+/* `warpstep bench`: what lockstep costs, how fast core and model run, instructions per clock.
+ * Medians of interleaved runs. Each mode's final memory is hashed and must agree: a core whose
+ * output nobody reads could be deleted by a compiler, and its speed would mean nothing. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,12 +17,14 @@
 #include "run.h"
 #include "select.h"
 
-/* The modes of enum tool_mode, the model step by step with the hash; and the model with nobody listening. */
+/* The modes of enum tool_mode, the model step by step with the hash; and the model with nobody
+ * listening. */
 enum { FAST = TOOL_CORE + 1, MODES };
 _Static_assert(TOOL_LOCKSTEP < TOOL_CORE && TOOL_MODEL < TOOL_CORE,
                "FAST is no mode of the command");
 
-/* Of the model, which is over soon: it is run again and again for so long, and the best run counts. */
+/* Of the model, which is over soon: it is run again and again for so long, and the best run
+ * counts. */
 static const double least_seconds = 0.02;
 
 struct measure {
@@ -56,7 +58,8 @@ static double per(double value, double by)
     return by > 0 ? value / by : 0;
 }
 
-/* Core and model by themselves have nothing to compare with if the program expects nothing: verify() does. */
+/* Core and model by themselves have nothing to compare with if the program expects nothing:
+ * verify() does. */
 static bool passed(const struct measure *m, int mode)
 {
     const char *outcome = m->last[mode].outcome;
@@ -69,7 +72,8 @@ static bool skipped(const struct measure *m)
     return m->wrong && !strcmp(m->wrong, "SKIP");
 }
 
-/* A program that reads what no model computes, such as the clock, gives other values in each build. */
+/* A program that reads what no model computes, such as the clock, gives other values in each
+ * build. */
 static bool reads_volatiles(const struct measure *m)
 {
     const json_t *volatiles = json_object_get(m->last[TOOL_LOCKSTEP].json, "volatiles");
@@ -85,7 +89,8 @@ static const char *verify(const struct measure *m)
     for (int mode = 0; mode < MODES && alike; mode++) {
         if (strcmp(r[mode].memory_hash, r[0].memory_hash) != 0) return "final memories differ";
     }
-    if (alike && strcmp(r[TOOL_LOCKSTEP].hash, r[TOOL_MODEL].hash) != 0) return "retire streams differ";
+    if (alike && strcmp(r[TOOL_LOCKSTEP].hash, r[TOOL_MODEL].hash) != 0)
+        return "retire streams differ";
     if (r[FAST].instructions != r[TOOL_MODEL].instructions ||
         r[FAST].thread_instructions != r[TOOL_MODEL].thread_instructions)
         return "the model's two ways count differently";
@@ -161,8 +166,9 @@ static void print_row(const struct measure *m)
            per(m->median[TOOL_MODEL], m->median[FAST]),
            per((double)s->thread_instructions, m->median[FAST]) / 1e6);
     if (reads_volatiles(m))
-        printf("    it reads volatile values, such as the clock: memories and retire streams are not "
-               "compared\n");
+        printf(
+            "    it reads volatile values, such as the clock: memories and retire streams are not "
+            "compared\n");
 }
 
 /* All programs together, by the time that they take. */

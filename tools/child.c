@@ -1,5 +1,5 @@
-/* Runs in processes of their own, for the commands that make many: a crash must cost one row of a table and not the table. A
- * process makes one run, or one after the other. */
+/* Runs in processes of their own, for the commands that make many: a crash must cost one row of a
+ * table and not the table. A process makes one run, or one after the other. */
 #include <errno.h>
 #include <malloc.h>
 #include <signal.h>
@@ -51,7 +51,8 @@ int tool_one_of_many(const struct tool_options *many, unsigned file, enum tool_m
     return 0;
 }
 
-/* In the child. A group of its own: the terminal's Ctrl-C is for the parent, which ends the group. */
+/* In the child. A group of its own: the terminal's Ctrl-C is for the parent, which ends the
+ * group. */
 static void begin(void)
 {
     setpgid(0, 0);
@@ -89,8 +90,9 @@ static void serve(int (*make)(void *context, uint64_t number, FILE *record), voi
     uint64_t number;
     ssize_t got;
 
-    /* What one run frees the next one has at once: a page that goes back to the system costs a fault when it comes again.
-     * Large blocks of zeros, most of which are never touched, are better asked for. */
+    /* What one run frees the next one has at once: a page that goes back to the system costs a
+     * fault when it comes again. Large blocks of zeros, most of which are never touched, are better
+     * asked for. */
     mallopt(M_TRIM_THRESHOLD, 1 << 30);
     mallopt(M_MMAP_THRESHOLD, 1 << 22);
     while ((got = recv(fd, &number, sizeof number, MSG_WAITALL)) == sizeof number) {

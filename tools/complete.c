@@ -1,5 +1,6 @@
-/* `warpstep completions`: what bash, zsh and fish need to complete a command line, from the tables of commands and
- * options. Each shell asks for the ISA: --isa on the line; without it the options of all are offered. */
+/* `warpstep completions`: what bash, zsh and fish need to complete a command line, from the tables
+ * of commands and options. Each shell asks for the ISA: --isa on the line; without it the options
+ * of all are offered. */
 #include <ctype.h>
 #include <string.h>
 
@@ -14,8 +15,8 @@ enum kind { KIND_NONE, KIND_ANY, KIND_FILE, KIND_FOLDER, KIND_WORDS };
 struct entry {
     const char *name, *help;
     char letter;
-    enum kind kind;     /* of its value */
-    char words[512];    /* KIND_WORDS: separated by blanks */
+    enum kind kind;  /* of its value */
+    char words[512]; /* KIND_WORDS: separated by blanks */
 };
 
 static void add_word(struct entry *e, const char *word, size_t length)
@@ -94,7 +95,8 @@ static struct entry entry_of_row(const struct common_option *row)
     return e;
 }
 
-/* Whether an option is one of the table for a shell (isa NULL), or one of an ISA: each has its own chips. */
+/* Whether an option is one of the table for a shell (isa NULL), or one of an ISA: each has its own
+ * chips. */
 static bool is_of(const struct tool_option *t, const struct common_isa *isa)
 {
     return t->id == OPT_CHIP ? isa && isa->chips : !isa;
@@ -213,7 +215,8 @@ static void bash(void)
     for (unsigned c = 0; c < TOOL_COMMANDS; c++) bash_command(c);
     printf("    esac\n    fi\n"
            "    # no word: bash completes names of files\n"
-           "    [ \"$files\" = 1 ] || mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$current\" | sort -u)\n"
+           "    [ \"$files\" = 1 ] || mapfile -t COMPREPLY < <(compgen -W \"$words\" -- "
+           "\"$current\" | sort -u)\n"
            "}\ncomplete -o default -F _warpstep warpstep\n");
 }
 
@@ -264,7 +267,8 @@ static void zsh_command(unsigned command)
 static void zsh(void)
 {
     printf("#compdef warpstep\n"
-           "# zsh: eval \"$(warpstep completions zsh)\", or this file as _warpstep in a folder of fpath\n"
+           "# zsh: eval \"$(warpstep completions zsh)\", or this file as _warpstep in a folder of "
+           "fpath\n"
            "_warpstep() {\n"
            "    local isa i\n    local -a commands options\n"
            "    for ((i = 3; i < CURRENT; i++)); do\n"

@@ -1,5 +1,5 @@
-/* See cover.h. A process counts for itself, and adds its counts to those of the command when a run is over; a run that
- * dies has counted nothing. */
+/* See cover.h. A process counts for itself, and adds its counts to those of the command when a run
+ * is over; a run that dies has counted nothing. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #include "cover.h"
 
@@ -72,8 +72,9 @@ struct cover {
     struct warp *warp;
     uint32_t *first; /* of each file, its first register in warp.lane */
     uint32_t registers, lanes, at_work;
-    uint64_t number;         /* instructions of all warps so far */
-    struct written *written; /* [WRITES], by a part of the address; a newer word takes the place of an older one */
+    uint64_t number; /* instructions of all warps so far */
+    /* [WRITES], by a part of the address; a newer word takes the place of an older one */
+    struct written *written;
     bool failed; /* out of memory: nothing is counted */
 };
 
@@ -180,7 +181,8 @@ static enum cover_way way_of(const struct cover *c, const struct common_retire *
     return to < r->pc ? COVER_BACK : to > next ? COVER_AHEAD : COVER_ON;
 }
 
-/* Where it went; each way once, where threads go their own. A branch may end the warp by where it goes. */
+/* Where it went; each way once, where threads go their own. A branch may end the warp by where it
+ * goes. */
 static void hit_ways(struct cover *c, const struct cover_row *row, const struct common_retire *r)
 {
     unsigned bits = c->isa->cover ? c->isa->cover->pc_bits : 0, ways = 0;
@@ -229,7 +231,10 @@ static enum common_contended contended(struct cover *c, const struct common_step
             least = c->number - last->number;
         *last = (struct written){w->addr, c->number, w->space, warp};
     }
-    return least == 1 ? COMMON_RIGHT_BEHIND : least <= 8 ? COMMON_SOON : least <= 64 ? COMMON_LATER : COMMON_ALONE;
+    return least == 1    ? COMMON_RIGHT_BEHIND
+           : least <= 8  ? COMMON_SOON
+           : least <= 64 ? COMMON_LATER
+                         : COMMON_ALONE;
 }
 
 static void ask_isa(struct cover *c, const struct common_program *program, const void *model,

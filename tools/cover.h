@@ -1,7 +1,7 @@
 /* Coverage of a command's runs. Points are counted from
  *   the instruction table   rows        each row, each value of its fields
  *   register values         corners     of each operand and each result
- *   the order of a warp     distances   who reads or writes what whom wrote or read, so many instructions before
+ *   the order of a warp     distances   register dependences (RAW, WAR, WAW) by distance
  *                           behind      each row right behind each unit that it waits for
  *   flow, lanes, traps      flow, masks, traps
  *   launches                launches
@@ -22,9 +22,11 @@ struct common_weights;
 struct cover;
 struct cover_points;
 
-/* Makes the points of an ISA, and memory for their counts that processes which are forked later share.
+/* Makes the points of an ISA, and memory for their counts that processes which are forked later
+ * share.
  *   machine  its parameters must live as long
- *   store    where the counts will go: what is there is looked at now, so that damage is known before a long run
+ *   store    where the counts will go: what is there is looked at now, so that damage is known
+ *            before a long run
  *   returns  NULL with err */
 struct cover *cover_open(const struct common_isa *isa, const struct common_machine *machine,
                          const char *store, struct common_error *err);
@@ -38,7 +40,8 @@ void cover_step(struct cover *cover, const struct common_program *program, const
 /* The run is over: its counts go to those of the command. */
 void cover_end(struct cover *cover);
 
-/* How often a point was hit: in runs that are over, and as the store says that was there at first. */
+/* How often a point was hit: in runs that are over, and as the store says that was there at
+ * first. */
 uint64_t cover_count(const struct cover *cover, unsigned point);
 const struct cover_points *cover_points_of(const struct cover *cover);
 /* Weights of random programs moved toward what was never hit: cover_steer.c.
@@ -46,13 +49,15 @@ const struct cover_points *cover_points_of(const struct cover *cover);
  *   weights  of the same ISA; filled */
 void cover_steer(const struct cover *cover, const struct common_weights *base,
                  struct common_weights *weights);
-/* A copy of weights in memory that processes which are forked later share; cover_steer_end() undoes it.
+/* A copy of weights in memory that processes which are forked later share; cover_steer_end() undoes
+ * it.
  *   returns  0; -1 with err */
 int cover_steer_begin(const struct common_weights *base, struct common_weights *weights,
                       struct common_error *err);
 void cover_steer_end(struct common_weights *weights);
 
-/* Adds what the runs counted to the store, all at once. Counting may go on, in other processes, too.
+/* Adds what the runs counted to the store, all at once. Counting may go on, in other processes,
+ * too.
  *   returns  0; -1 with err: the store is as it was, and nothing that was counted is lost */
 int cover_save(struct cover *cover, struct common_error *err);
 void cover_close(struct cover *cover);

@@ -1,5 +1,6 @@
-/* See cover_fields.h. A choice has a class for each value, and so has a small number; of a larger number the lowest, the
- * highest and all others are told apart, of registers the first, the last and all others of each file. */
+/* See cover_fields.h. A choice has a class for each value, and so has a small number; of a larger
+ * number the lowest, the highest and all others are told apart, of registers the first, the last
+ * and all others of each file. */
 #include "../model/common/fields.h"
 #include "cover_fields.h"
 
@@ -93,7 +94,8 @@ static bool fits_row(const struct common_encoding *e, unsigned row, const struct
     return true;
 }
 
-/* Whether the row's own bits let a condition hold: it does unless they are all it looks at, and say no. */
+/* Whether the row's own bits let a condition hold: it does unless they are all it looks at, and say
+ * no. */
 static bool can_hold(const struct common_encoding *e, unsigned row, const struct common_when *when)
 {
     uint32_t bits[COMMON_CODE_WORDS] = {0};

@@ -9,7 +9,8 @@
 unsigned cover_classes(const struct common_bitfield *field);
 /* The class of a value. */
 unsigned cover_class(const struct common_bitfield *field, uint32_t value);
-/* Whether an instruction of the row can have a value of the class: the row's bits may leave no room for it. */
+/* Whether an instruction of the row can have a value of the class: the row's bits may leave no room
+ * for it. */
 bool cover_class_possible(const struct common_encoding *e, unsigned row,
                           const struct common_bitfield *field, unsigned class);
 /* "r0", "saturate", "the highest value" */

@@ -56,7 +56,8 @@ struct cover_points {
     struct common_machine machine;
     uint32_t warps;
     const char **group, **text; /* of each point */
-    bool *cannot;               /* nothing can hit it, as the ISA says: it is told if something does */
+    /* nothing can hit it, as the ISA says: it is told if something does */
+    bool *cannot;
     unsigned points, room;
     struct cover_row *row;
     const struct common_corner **corner; /* by file */

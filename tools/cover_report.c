@@ -1,4 +1,5 @@
-/* See cover_report.h. A point's words are levels, "ADD: source 1: r0": what begins alike stands together in a store. */
+/* See cover_report.h. A point's words are levels, "ADD: source 1: r0": what begins alike stands
+ * together in a store. */
 #include "cover_report.h"
 
 #include <inttypes.h>

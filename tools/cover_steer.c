@@ -1,7 +1,8 @@
-/* Weights of random programs that move toward what was never hit. A row of the table weighs more than others if more of its
- * points are holes than of theirs; so does what the holes of a group are made of (common_cover_group.weight, and the groups
- * of every ISA). A hole counts the less, the more often its row was executed: it may be that nothing can hit it. The weights
- * follow from the counts alone. */
+/* Weights of random programs that move toward what was never hit. A row of the table weighs more
+ * than others if more of its points are holes than of theirs; so does what the holes of a group are
+ * made of (common_cover_group.weight, and the groups of every ISA). A hole counts the less, the
+ * more often its row was executed: it may be that nothing can hit it. The weights follow from the
+ * counts alone. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #include <string.h>
 #include <sys/mman.h>

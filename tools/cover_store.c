@@ -323,8 +323,8 @@ int cover_store_merge(struct cover_store *store, struct cover_store *other)
     return 0;
 }
 
-/* Until the file that is returned is closed, nobody else has it. The folder is what is locked: the store itself is
- * replaced by another file. */
+/* Until the file that is returned is closed, nobody else has it. The folder is what is locked: the
+ * store itself is replaced by another file. */
 static int lock_folder(const char *path)
 {
     char copy[PATH_MAX];

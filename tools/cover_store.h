@@ -1,5 +1,6 @@
-/* A coverage store: for each point how often it was hit, and by how many runs in all. It is text, so that two of them can
- * be compared with any tool, and it names each point in words, so that stores of other builds, shapes and machines merge:
+/* A coverage store: for each point how often it was hit, and by how many runs in all. It is text,
+ * so that two of them can be compared with any tool, and it names each point in words, so that
+ * stores of other builds, shapes and machines merge:
  *
  *     warpstep coverage 1
  *     runs 40
@@ -8,8 +9,9 @@
  *     0 ADD: executed
  *     end POINTS HASH
  *
- * Sections and points are in the order of their bytes, so a store that holds the same counts is the same file. A point that
- * was never hit stands there with 0: who reads a store needs no instruction set. */
+ * Sections and points are in the order of their bytes, so a store that holds the same counts is the
+ * same file. A point that was never hit stands there with 0: who reads a store needs no instruction
+ * set. */
 #ifndef TOOLS_COVER_STORE_H
 #define TOOLS_COVER_STORE_H
 
@@ -47,7 +49,8 @@ uint64_t cover_store_count(const struct cover_store *store, const char *isa, con
                            const char *text);
 
 /* Reads a store.
- *   returns  0; -1 with err "file:line:col: error: ..": it is damaged, or of another version; the store is empty */
+ *   returns  0; -1 with err "file:line:col: error: ..": it is damaged, or of another version; the
+ *            store is empty */
 int cover_store_read(struct cover_store *store, const char *path, struct common_error *err);
 /* Writes it, whole or not at all. Returns 0; -1 with err. */
 int cover_store_write(const struct cover_store *store, const char *path, struct common_error *err);
@@ -56,7 +59,8 @@ int cover_store_write(const struct cover_store *store, const char *path, struct 
  *   returns  0; -1 out of memory, and both are as they were */
 int cover_store_merge(struct cover_store *store, struct cover_store *other);
 
-/* Adds the counts to the file of this path, which is made if it is not there. Several processes may do that at once.
+/* Adds the counts to the file of this path, which is made if it is not there. Several processes may
+ * do that at once.
  *   other    is empty then
  *   returns  0; -1 with err */
 int cover_store_update(const char *path, struct cover_store *other, struct common_error *err);

@@ -1,4 +1,5 @@
-/* `warpstep coverage`: what the runs whose stores are given have never tried. And --coverage of the commands that run. */
+/* `warpstep coverage`: what the runs whose stores are given have never tried. And --coverage of the
+ * commands that run. */
 #include <stdlib.h>
 #include <string.h>
 

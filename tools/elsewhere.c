@@ -1,4 +1,5 @@
-/* A run of a program that was made, on a core of another shape: the command that was built with that core makes it. */
+/* A run of a program that was made, on a core of another shape: the command that was built with
+ * that core makes it. */
 #include <errno.h>
 #include <jansson.h>
 #include <signal.h>
@@ -165,7 +166,8 @@ static char *take_line(char **next, const char *words)
     return rest;
 }
 
-/* The shape in what `warpstep isas` prints, "WARPS 8, FP64 1", and the plusargs in the line after it.
+/* The shape in what `warpstep isas` prints, "WARPS 8, FP64 1", and the plusargs in the line after
+ * it.
  *   returns  NULL: it is not there */
 static char *find_shape(char *text, const struct common_isa *isa, const char **plusargs)
 {

@@ -1,5 +1,5 @@
-/* The instructions that a run executed: distinct words and how often. What was covered is for tools that know
- * the ISA to say. */
+/* The instructions that a run executed: distinct words and how often. What was covered is for tools
+ * that know the ISA to say. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

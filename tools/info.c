@@ -74,7 +74,8 @@ static void print_containers(const struct common_isa *isa)
     printf("\n");
 }
 
-/* Programs of the tree: beside an installed command, or beside the folder of one that was just built. */
+/* Programs of the tree: beside an installed command, or beside the folder of one that was just
+ * built. */
 static void print_folder(const struct common_isa *isa)
 {
     static const char *const places[] = {"../share/warpstep/programs", "../programs"};

@@ -1,6 +1,6 @@
-/* A run that SIGINT, SIGTERM or SIGHUP ends. While core or model runs the signal is only noted: the loop ends within a clock, and the
- * report says where each warp stands. Before and after that, and at the second signal, the run ends at once with what was
- * prepared before it started. */
+/* A run that SIGINT, SIGTERM or SIGHUP ends. While core or model runs the signal is only noted: the
+ * loop ends within a clock, and the report says where each warp stands. Before and after that, and
+ * at the second signal, the run ends at once with what was prepared before it started. */
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>

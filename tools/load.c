@@ -68,8 +68,9 @@ static int read_chain(const struct common_container *container, const char *file
                       struct common_program *program, struct common_error *err)
 {
     if (pick->part || pick->entry)
-        return common_fail(err, "warpstep: error: --%s runs all parts from their own entries; no "
-                                "--%s is needed",
+        return common_fail(err,
+                           "warpstep: error: --%s runs all parts from their own entries; no "
+                           "--%s is needed",
                            pick->chain->option->name,
                            pick->part ? pick->part->option->name : "entry");
     if (!container->chain)
@@ -151,8 +152,8 @@ char *tool_find_then(char *text)
     return text + strlen(text);
 }
 
-/* The programs of a text, one behind the other: one file, in which what is before each of them is empty lines. It is no
- * container, whatever it was made from.
+/* The programs of a text, one behind the other: one file, in which what is before each of them is
+ * empty lines. It is no container, whatever it was made from.
  *   text     is changed */
 static int read_text(const struct common_isa *isa, char *text, struct common_program *program,
                      struct common_error *err)

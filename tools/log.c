@@ -1,5 +1,5 @@
-/* `warpstep log`: every retired instruction of a run as text or as a line of JSON, as they come. Filters choose which;
- * the run goes on behind them. What a line holds: docs/formats.md. */
+/* `warpstep log`: every retired instruction of a run as text or as a line of JSON, as they come.
+ * Filters choose which; the run goes on behind them. What a line holds: docs/formats.md. */
 #include <ctype.h>
 #include <inttypes.h>
 #include <stdlib.h>

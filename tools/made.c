@@ -1,4 +1,5 @@
-/* Programs that are made, and the files of programs that run one behind the other: each names the next one. */
+/* Programs that are made, and the files of programs that run one behind the other: each names the
+ * next one. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

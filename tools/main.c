@@ -39,8 +39,8 @@ int tool_bad(const struct common_error *err)
     return BRIDGE_BAD_INPUT;
 }
 
-/* A file that we open must not become the standard output that the caller closed. /dev/null takes its place so
- * that writing there still fails. */
+/* A file that we open must not become the standard output that the caller closed. /dev/null takes
+ * its place so that writing there still fails. */
 static void keep_standard_files(void)
 {
     int fd;

@@ -97,16 +97,21 @@ static void put_page(void)
     printf(".TH WARPSTEP 1 \"\" \"warpstep %.12s\" \"User Commands\"\n"
            ".SH NAME\nwarpstep \\- run a core in lockstep with a model of its instruction set\n"
            ".SH SYNOPSIS\n.B warpstep\n.I command\n[options]\n"
-           ".SH DESCRIPTION\nRuns a core, compiled from SystemVerilog, and a model of its instruction set side by "
-           "side and compares every\nretired instruction: the registers and the memory that it wrote, and where it "
+           ".SH DESCRIPTION\nRuns a core, compiled from SystemVerilog, and a model of its "
+           "instruction set side by "
+           "side and compares every\nretired instruction: the registers and the memory that it "
+           "wrote, and where it "
            "went next.\nThe first difference stops the run and is explained.\n"
-           ".PP\nIn place of a file that is read, \\- is the standard input. In place of one that is written it is "
+           ".PP\nIn place of a file that is read, \\- is the standard input. In place of one that "
+           "is written it is "
            "the\nstandard output; what else would be printed there goes to the standard error.\n"
            ".SH COMMANDS\n",
            tool_commit);
     for (unsigned c = 0; c < TOOL_COMMANDS; c++) put_command(c);
-    printf(".SH INSTRUCTION SETS\nOptions of one instruction set go with run, suite, check and bench.\nWithout "
-           "\\-\\-isa the program says which one it is for: a line .isa NAME in a source, a container, a recorded "
+    printf(".SH INSTRUCTION SETS\nOptions of one instruction set go with run, suite, check and "
+           "bench.\nWithout "
+           "\\-\\-isa the program says which one it is for: a line .isa NAME in a source, a "
+           "container, a recorded "
            "trace,\nor text that one of them alone assembles.\n");
     for (size_t i = 0; common_isas[i]; i++) put_isa(common_isas[i], tool_titles[i]);
     put_examples();

@@ -1,5 +1,5 @@
-/* Whether this command is older than the sources that it was made from: the core that was changed a minute ago is
- * not in it. A command that is installed knows of no tree. */
+/* Whether this command is older than the sources that it was made from: the core that was changed a
+ * minute ago is not in it. A command that is installed knows of no tree. */
 #define _XOPEN_SOURCE 700 /* realpath */
 #include <dirent.h>
 #include <limits.h>

@@ -1,4 +1,5 @@
-/* What a run writes of the memories that it left: dumps and tables of results, as the options of the ISA say. */
+/* What a run writes of the memories that it left: dumps and tables of results, as the options of
+ * the ISA say. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* The files of a command, before it runs: "-" is the standard input or output; what it is to write can be written,
- * is not what it reads, and goes to different files. */
+/* The files of a command, before it runs: "-" is the standard input or output; what it is to write
+ * can be written, is not what it reads, and goes to different files. */
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -76,8 +76,7 @@ static int name_standard(struct tool_options *o, struct paths *p, struct common_
     for (unsigned i = 0; i < p->inputs + o->files; i++) {
         const char **path = i < p->inputs ? p->input[i] : (const char **)&o->file[i - p->inputs];
         if (!tool_is_standard_input(*path)) continue;
-        if (read++)
-            return common_fail(err, "/dev/stdin: error: it is read twice by this command");
+        if (read++) return common_fail(err, "/dev/stdin: error: it is read twice by this command");
         const char *name = tool_standard_input(err);
         if (!name) return -1;
         if (!strcmp(*path, "-")) *path = name; /* what bears the name may be allocated */

@@ -1,6 +1,7 @@
-/* `warpstep perf`: the clocks in records of runs against those of a baseline, which is such records too, cut to what
- * was run and what it took. Clocks are exact: any difference is told, and is not success. A new
- * baseline is written for what became slower by little; for more it must be said that it is meant. */
+/* `warpstep perf`: the clocks in records of runs against those of a baseline, which is such records
+ * too, cut to what was run and what it took. Clocks are exact: any difference is told, and is not
+ * success. A new baseline is written for what became slower by little; for more it must be said
+ * that it is meant. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>

@@ -16,7 +16,8 @@ struct perf {
     size_t changes;
     size_t compared; /* programs of both sides */
     double logs;     /* sum of the logarithms of their ratios */
-    /* Paths of the programs that there are; NULL: nobody said so, and a program that was not run may be there. */
+    /* Paths of the programs that there are; NULL: nobody said so, and a program that was not run
+     * may be there. */
     char *const *there;
     unsigned programs; /* of them */
 };
@@ -29,8 +30,8 @@ int perf_compare(struct perf *perf, const struct tool_records *before,
                  const struct tool_records *now);
 /* A program of the baseline that there is no more. */
 bool perf_gone(const struct perf *perf, const struct tool_record *old);
-/* Writes the new baseline: what ran has its new clocks, what did not run keeps the old ones unless it is gone. The order is
- * that of the old one; what is new stands before what ran behind it.
+/* Writes the new baseline: what ran has its new clocks, what did not run keeps the old ones unless
+ * it is gone. The order is that of the old one; what is new stands before what ran behind it.
  *   returns  0, -1: out could not be written */
 int perf_write(FILE *out, const struct perf *perf, const struct tool_records *before,
                const struct tool_records *now);

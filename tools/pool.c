@@ -182,7 +182,8 @@ static int end_one(struct pool *p, struct job *job)
     return end(p, job, &record);
 }
 
-/* A process of many runs has ended: it has made all, or it died in the first of those that are left. */
+/* A process of many runs has ended: it has made all, or it died in the first of those that are
+ * left. */
 static int end_many(struct pool *p, struct job *job)
 {
     struct tool_record record;

@@ -20,16 +20,18 @@ struct pool_run {
 struct pool_user {
     void *context;
     /* Says what runs next: fills a run that is zero.
-     *   returns  1; 0 there is none; 2 not before another has ended; -1 it could not be made, with errno */
+     *   returns  1; 0 there is none; 2 not before another has ended; -1 it could not be made, with
+     *            errno */
     int (*start)(void *context, struct pool_run *run);
     /* Takes what has ended; the record is the user's.
      *   returns  0; -1 with errno */
     int (*end)(void *context, const struct pool_run *run, const struct tool_record *record);
     /* Now and then, and after each end: a progress line. */
     void (*tick)(void *context);
-    /* NULL: each run has a process of its own. Else a process makes many, one after the other, which saves its start; this is
-     * called there, and fills the run of a number as start() did. A run in which such a process dies is made again by itself; if
-     * it then lives, its record is INTERNAL and says so.
+    /* NULL: each run has a process of its own. Else a process makes many, one after the other,
+     * which saves its start; this is called there, and fills the run of a number as start() did. A
+     * run in which such a process dies is made again by itself; if it then lives, its record is
+     * INTERNAL and says so.
      *   returns  0; -1 it could not be made */
     int (*again)(void *context, uint64_t number, struct pool_run *run);
 };
@@ -37,7 +39,8 @@ struct pool_user {
 /* How many at once: what was asked for with --jobs; 0: one for each processor of this machine. */
 unsigned pool_jobs(uint64_t asked);
 
-/* What end many runs: SIGINT, SIGTERM, and SIGHUP, a terminal that goes away, which is as SIGTERM; under nohup it is nothing. */
+/* What end many runs: SIGINT, SIGTERM, and SIGHUP, a terminal that goes away, which is as SIGTERM;
+ * under nohup it is nothing. */
 struct pool_acts {
     struct sigaction interrupt, terminate, hangup;
     volatile sig_atomic_t *where;
@@ -47,8 +50,8 @@ struct pool_acts {
 void pool_signals(volatile sig_atomic_t *where, struct pool_acts *before);
 void pool_signals_as_before(const struct pool_acts *before);
 
-/* Runs until start() has no more, or a signal of pool_signals() comes: what is under way then is killed, and end() does
- * not hear of it.
+/* Runs until start() has no more, or a signal of pool_signals() comes: what is under way then is
+ * killed, and end() does not hear of it.
  *   stopped  out: SIGINT or SIGTERM; 0
  *   returns  0; -1 when a run could not be made */
 int pool_run_all(const struct pool_user *user, unsigned jobs, int *stopped);

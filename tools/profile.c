@@ -11,7 +11,8 @@
 #include "options.h"
 #include "profile.h"
 
-/* The path of a shipped profile: beside an installed command, or beside the folder of one that was just built.
+/* The path of a shipped profile: beside an installed command, or beside the folder of one that was
+ * just built.
  *   returns  whether there is one */
 static bool find_shipped(const char *name, char path[PATH_MAX + 64])
 {

@@ -1,4 +1,5 @@
-/* How far a run is, on a terminal alone: one line on the standard error, each second anew, gone at the end. */
+/* How far a run is, on a terminal alone: one line on the standard error, each second anew, gone at
+ * the end. */
 #include <signal.h>
 #include <string.h>
 #include <sys/time.h>

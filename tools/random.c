@@ -1,4 +1,5 @@
-/* `warpstep random`: makes programs, runs each in lockstep, many in one process, and groups what failed. */
+/* `warpstep random`: makes programs, runs each in lockstep, many in one process, and groups what
+ * failed. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,8 +74,8 @@ struct random {
     struct {
         uint64_t programs, instructions;
         double seconds;
-    } usual; /* programs of some 200 instructions, with --times */
-    double drawn;               /* when the line was: seconds from the beginning */
+    } usual;      /* programs of some 200 instructions, with --times */
+    double drawn; /* when the line was: seconds from the beginning */
     bool terminal, shown;
     bool lost; /* a program that failed, or an output, could not be written, which was said */
 };
@@ -104,7 +105,8 @@ static uint64_t seed_of(const char *path)
     return strtoull(strrchr(path, '-') + 1, NULL, 10);
 }
 
-/* Seed and type follow from the number alone, and the rest from the seed and the core that is drawn by it. */
+/* Seed and type follow from the number alone, and the rest from the seed and the core that is drawn
+ * by it. */
 static struct plan *make_plan(const struct random *r, uint64_t number)
 {
     const struct tool_options *o = r->options;
@@ -275,8 +277,8 @@ static int end(void *context, const struct pool_run *run, const struct tool_reco
     return failed;
 }
 
-/* So that a command that is killed has lost half of what it covered at most. What cannot be saved now is saved later; the end says
- * whether it could be. */
+/* So that a command that is killed has lost half of what it covered at most. What cannot be saved
+ * now is saved later; the end says whether it could be. */
 static void save_cover(struct random *r, double seconds)
 {
     struct common_error err;
@@ -390,7 +392,8 @@ static double seconds_of(const struct timeval *time)
     return (double)time->tv_sec + 1e-6 * (double)time->tv_usec;
 }
 
-/* How fast it went, and what the processors did meanwhile: all that this command and its processes took. */
+/* How fast it went, and what the processors did meanwhile: all that this command and its processes
+ * took. */
 static void print_speed(const struct random *r)
 {
     double wall = now() - r->begin, all = 0, programs = (double)r->taken;
@@ -499,7 +502,10 @@ static int run_all(struct random *r, struct tool_options *o)
     triage_print(&r->triage, stdout);
     write_outputs(r, o);
     print_counts(r);
-    printf(stopped ? ", INTERRUPTED\n" : r->lost ? ", BAD_INPUT\n" : failed ? ", INTERNAL\n" : "\n");
+    printf(stopped   ? ", INTERRUPTED\n"
+           : r->lost ? ", BAD_INPUT\n"
+           : failed  ? ", INTERNAL\n"
+                     : "\n");
     if (o->times) print_speed(r);
     if (stopped) return 128 + stopped;
     if (!failed && o->shrink) {
@@ -528,7 +534,8 @@ static int main_random(struct random *random, int argc, char **argv)
         tool_weights_print(&random->base, stdout);
         got = 1;
     }
-    if (!got && !options.shapes) got = tool_check_plusargs(&options, &err); /* a shape reads its own */
+    /* a shape reads its own */
+    if (!got && !options.shapes) got = tool_check_plusargs(&options, &err);
     if (!got) got = prepare(random, &err);
     if (!got && !options.write_only) got = tool_cover_open(&options, &err);
     if (!got) tool_warn_newer(options.isa);

@@ -32,8 +32,8 @@ static int take_members(struct tool_record *r, json_error_t *why)
         return -1;
     r->repeat = json_string_value(repeat); /* NULL of what is null */
     if (json_is_string(hash)) r->hash = json_string_value(hash);
-    if (times && json_unpack_ex(times, why, 0, "{s:F, s?F, s?F}", "processor", &r->processor, "reset",
-                                &r->reset, "whole", &r->whole))
+    if (times && json_unpack_ex(times, why, 0, "{s:F, s?F, s?F}", "processor", &r->processor,
+                                "reset", &r->reset, "whole", &r->whole))
         return -1;
     if (schema != BRIDGE_SCHEMA || !whole(clocks) || !whole(instructions) || !whole(threads)) {
         snprintf(why->text, sizeof why->text,

@@ -15,7 +15,8 @@ extern const struct tool_wave tool_waves[]; /* an isa of NULL ends them */
 /* One line for each of common_isas: what it is. */
 extern const char *const tool_titles[];
 
-/* The folders of the tree with the sources of each, and of all, in the end: "model/NAME rtl/NAME". */
+/* The folders of the tree with the sources of each, and of all, in the end: "model/NAME
+ * rtl/NAME". */
 extern const char *const tool_sources[];
 
 /* Of the sources of this build: a commit, with -dirty if they were changed since; "unknown". */

@@ -64,8 +64,8 @@ void tool_put_word(FILE *out, const char *word)
     fputc('\'', out);
 }
 
-/* The command that runs, or the one of another shape, with the words of this run but for the options that are
- * left out, and in their front some others. */
+/* The command that runs, or the one of another shape, with the words of this run but for the
+ * options that are left out, and in their front some others. */
 static char *command_of(const struct tool_options *o, const char *command, const char *front,
                         bool (*left_out)(const char *command, const char *arg))
 {

@@ -1,4 +1,5 @@
-/* `warpstep replay`: from a recorded run, such as one of a board, to the same instruction in a simulation, and a wave there. */
+/* `warpstep replay`: from a recorded run, such as one of a board, to the same instruction in a
+ * simulation, and a wave there. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,12 +31,14 @@ struct answer {
     uint64_t addr;
     size_t number; /* in the order of the recording */
     size_t word, words;
-    size_t taken; /* of those from here on with the same port and address; counts at the first one */
+    /* of those from here on with the same port and address; counts at the first one */
+    size_t taken;
 };
 
 struct tool_replay {
     uint32_t warp, order; /* where to */
-    bool by_work;         /* order counts from the launch with these arguments, in whatever slot that is */
+    /* order counts from the launch with these arguments, in whatever slot that is */
+    bool by_work;
     uint32_t arg[COMMON_ARGS];
     struct work work[WARPS];
     uint32_t last_warp, last_order; /* of the recording */
@@ -136,8 +139,8 @@ static void go_to(struct tool_replay *r, uint32_t warp, uint32_t order)
 
 /* What the recorded run came to.
  * returns 0 with the place; else an exit status, with err */
-static int take_place(struct tool_replay *r, const struct tool_options *o, const struct bridge_result *result,
-                      struct common_error *err)
+static int take_place(struct tool_replay *r, const struct tool_options *o,
+                      const struct bridge_result *result, struct common_error *err)
 {
     if (r->incomplete) return common_fail(err, "warpstep: error: out of memory"), BRIDGE_INTERNAL;
     if (result->verdict == BRIDGE_BAD_INPUT || result->verdict == BRIDGE_LINK_ERROR) {
@@ -155,7 +158,9 @@ static int take_place(struct tool_replay *r, const struct tool_options *o, const
     } else if (result->verdict == BRIDGE_HANG) {
         go_to(r, r->last_warp, r->last_order);
     } else if (!o->at.given) {
-        common_fail(err, "%s: error: the recorded run is a %s without an instruction that differs; --at WARP:ORDER names one",
+        common_fail(err,
+                    "%s: error: the recorded run is a %s without an instruction that differs; --at "
+                    "WARP:ORDER names one",
                     o->trace, bridge_verdict_name(result->verdict));
         return BRIDGE_BAD_INPUT;
     }
@@ -164,7 +169,8 @@ static int take_place(struct tool_replay *r, const struct tool_options *o, const
 
 /* Judges the recording, and keeps what its memories answered.
  * returns as take_place() */
-static int read_recording(const struct tool_options *o, struct tool_replay *r, struct common_error *err)
+static int read_recording(const struct tool_options *o, struct tool_replay *r,
+                          struct common_error *err)
 {
     const struct bridge_options options = {.seed = o->seed,
                                            .watchdog = UINT64_MAX,
@@ -215,7 +221,8 @@ bool tool_replay_step(struct tool_replay *r, const struct common_retire *retire,
     return r->reached;
 }
 
-void tool_replay_answer(struct tool_replay *r, const char *from, uint64_t addr, uint32_t *word, size_t words)
+void tool_replay_answer(struct tool_replay *r, const char *from, uint64_t addr, uint32_t *word,
+                        size_t words)
 {
     size_t low = 0, high = r->answers;
 
@@ -251,15 +258,19 @@ static void report_missed(const struct tool_replay *r, FILE *out)
 void tool_replay_report(const struct tool_replay *r, const struct bridge_result *result, FILE *out)
 {
     if (r->answers)
-        fprintf(out, "replay: %llu of %zu recorded answers of memories were given\n", (unsigned long long)r->given, r->answers);
+        fprintf(out, "replay: %llu of %zu recorded answers of memories were given\n",
+                (unsigned long long)r->given, r->answers);
     if (r->reached && result->verdict == BRIDGE_VACUOUS)
         fputs("replay: a launch is there, and nothing was compared; the next order is an "
               "instruction\n",
               out);
     else if (r->reached && !result->difference.present)
-        fputs("replay: the simulation does there what the model does: what was recorded is not in the RTL\n", out);
+        fputs("replay: the simulation does there what the model does: what was recorded is not in "
+              "the RTL\n",
+              out);
     else if (r->reached) fputs("replay: the simulation differs there, too\n", out);
-    else if (result->difference.present) fputs("replay: the simulation differs before it comes there\n", out);
+    else if (result->difference.present)
+        fputs("replay: the simulation differs before it comes there\n", out);
     else report_missed(r, out);
 }
 

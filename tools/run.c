@@ -1,5 +1,5 @@
-/* `warpstep run` and `warpstep check`: one program on core and model, on one of them alone, or against a
- * recorded trace. */
+/* `warpstep run` and `warpstep check`: one program on core and model, on one of them alone, or
+ * against a recorded trace. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,13 +49,14 @@ struct job {
     struct tool_executed executed;
     struct tool_log log;
     uint64_t logged; /* instructions and launches that it shows */
-    double begin;   /* wall clock */
-    double started; /* processor time of this thread then */
-    double seconds; /* processor time of the simulation or of the model */
-    uint64_t limit; /* clocks, or instructions of the model alone; 0: none */
-    char *repeat;   /* the command, or NULL */
+    double begin;    /* wall clock */
+    double started;  /* processor time of this thread then */
+    double seconds;  /* processor time of the simulation or of the model */
+    uint64_t limit;  /* clocks, or instructions of the model alone; 0: none */
+    char *repeat;    /* the command, or NULL */
     char *
-        standing; /* where each warp of the model alone stands when it did not come to its end, or NULL */
+        /* where each warp of the model alone stands when it did not come to its end, or NULL */
+        standing;
     char lacked[128]; /* what the program needs and this build lacks; empty: nothing */
     struct bridge_memory memory[MEMORIES];
     size_t memories;
@@ -84,8 +85,8 @@ static void model_memories(struct job *job)
     }
 }
 
-/* What is left in the core's memories. A bank that the program left empty is kept by the core's side alone;
- * it is cut to what the model keeps. */
+/* What is left in the core's memories. A bank that the program left empty is kept by the core's
+ * side alone; it is cut to what the model keeps. */
 static void core_memories(struct job *job, const struct testbench_result *core)
 {
     const struct common_isa *isa = job->options->isa;
@@ -149,12 +150,14 @@ static void stepped(void *context, const struct common_program *program,
     if (job->options->cover && !differs)
         cover_step(job->options->cover, program, bridge_model(job->bridge), step);
     if (job->options->log) tool_log_step(&job->log, program, step, cycle);
-    if (job->options->replay && tool_replay_step(job->options->replay, &step->retire, cycle) && !differs)
+    if (job->options->replay && tool_replay_step(job->options->replay, &step->retire, cycle) &&
+        !differs)
         bridge_enough(job->bridge);
 }
 
 /* What a memory answered in the recorded run. */
-static void recorded_answer(void *context, const char *from, uint64_t addr, uint32_t *word, size_t words)
+static void recorded_answer(void *context, const char *from, uint64_t addr, uint32_t *word,
+                            size_t words)
 {
     const struct job *job = context;
 
@@ -467,7 +470,9 @@ static int write_wave(const struct job *job, const struct bridge_result *r, FILE
 {
     const struct tool_options *o = job->options;
     bool whole = o->waves == TOOL_WAVES_ALWAYS && !o->wave.file;
-    uint64_t at = r->difference.present ? r->difference.cycle : o->replay ? tool_replay_cycle(o->replay) : 0;
+    uint64_t at = r->difference.present ? r->difference.cycle
+                  : o->replay           ? tool_replay_cycle(o->replay)
+                                        : 0;
     struct common_error trouble = {""};
     char wave[1024];
     int failed;
@@ -488,10 +493,12 @@ static int write_wave(const struct job *job, const struct bridge_result *r, FILE
     return 0;
 }
 
-/* A signature differs: which instruction it is, another run finds out, in which the board tells signatures as before and, from there on, all events of that warp. Where only
- * the core knows what it wrote, and where that run has but a signature that differs, all events are told.
+/* A signature differs: which instruction it is, another run finds out, in which the board tells
+ * signatures as before and, from there on, all events of that warp. Where only the core knows what
+ * it wrote, and where that run has but a signature that differs, all events are told.
  * returns  only if it cannot be made */
-static int run_again(const struct job *job, const struct bridge_result *r, FILE *out, struct common_error *err)
+static int run_again(const struct job *job, const struct bridge_result *r, FILE *out,
+                     struct common_error *err)
 {
     const struct tool_options *o = job->options;
     char **argv = calloc((size_t)o->argc + 3, sizeof *argv), window[64], own[1024];
@@ -508,7 +515,8 @@ static int run_again(const struct job *job, const struct bridge_result *r, FILE 
         else if (two) i++;
     }
     if (to_window) {
-        snprintf(window, sizeof window, "--window=%u:%u-%u", r->signature.warp, r->signature.from, r->signature.to);
+        snprintf(window, sizeof window, "--window=%u:%u-%u", r->signature.warp, r->signature.from,
+                 r->signature.to);
         argv[count++] = window;
     }
     fprintf(out, "%s; again, with %s\n", r->message,
@@ -519,11 +527,14 @@ static int run_again(const struct job *job, const struct bridge_result *r, FILE 
     return common_fail(err, "warpstep: error: the run cannot be made again: %s", strerror(errno));
 }
 
-/* The command that goes on from a board's run in a simulation: from the recording, if there is one. */
+/* The command that goes on from a board's run in a simulation: from the recording, if there is
+ * one. */
 static void say_replay(const struct job *job, const struct bridge_result *r, FILE *out)
 {
     const struct tool_options *o = job->options;
-    char *command = r->difference.present ? tool_replay_command(o, r->difference.warp, r->difference.order) : NULL;
+    char *command = r->difference.present
+                        ? tool_replay_command(o, r->difference.warp, r->difference.order)
+                        : NULL;
 
     if (command) fprintf(out, "  replay: %s\n", command);
     free(command);
@@ -582,7 +593,8 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
         common_fail(err, "%s: error: %s", o->trace ? o->trace : job->program.name, r->message);
         return tool_bad(err);
     }
-    if ((r->signature.differs || r->signature.cannot) && run_again(job, r, out, err)) return tool_bad(err);
+    if ((r->signature.differs || r->signature.cannot) && run_again(job, r, out, err))
+        return tool_bad(err);
     if (job->bridge && !o->unread) bridge_report(job->bridge, out);
     else if (!job->bridge) print_message(job, out);
     if (job->core.stray)
@@ -594,7 +606,8 @@ static int finish(struct job *job, FILE *out, FILE *sent, struct common_error *e
                 (unsigned long long)r->instructions);
     const void *model = job->bridge ? bridge_model(job->bridge) : job->model;
     char note[256];
-    if (model && o->isa->note && o->isa->note(model, note, sizeof note)) fprintf(out, "note: %s\n", note);
+    if (model && o->isa->note && o->isa->note(model, note, sizeof note))
+        fprintf(out, "note: %s\n", note);
     if (o->replay) tool_replay_report(o->replay, r, out);
     if (o->port) say_replay(job, r, out);
     struct bridge_result last = *r;
@@ -689,8 +702,9 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
     if (options->warns && job->program.warnings) fputs(job->program.warnings, stderr);
     if (!failed && testbench_machine(options->isa->name, &job->machine) &&
         options->mode != TOOL_MODEL) /* else it has the sizes that the model itself says */
-        failed = common_fail(&err, "warpstep: error: %s has no core yet; --model-only runs the model",
-                             options->isa->name);
+        failed =
+            common_fail(&err, "warpstep: error: %s has no core yet; --model-only runs the model",
+                        options->isa->name);
     uint32_t warps = failed ? 0 : common_isa_warps(options->isa, &job->machine);
     if (!failed && options->filter.by_warp && options->filter.warp >= warps)
         failed = common_fail(&err, "warpstep: error: --warp %u; the machine has %u: 0 to %u",
@@ -704,7 +718,8 @@ int tool_run(const struct tool_options *options, FILE *out, FILE *record)
     job->result.seed = options->seed;
     bool skipped = !failed && options->skip && job->lacked[0];
     if (!failed && !skipped) {
-        if (shows_progress(options)) tool_progress_begin(&job->result, job->limit, options->mode != TOOL_MODEL);
+        if (shows_progress(options))
+            tool_progress_begin(&job->result, job->limit, options->mode != TOOL_MODEL);
         failed = run_mode(job, &err);
         tool_progress_end();
     }

@@ -1,4 +1,5 @@
-/* Which programs a command of many runs: folders become the sources below them, tags leave some out. */
+/* Which programs a command of many runs: folders become the sources below them, tags leave some
+ * out. */
 #define _DEFAULT_SOURCE /* scandir, realpath */
 #include <dirent.h>
 #include <errno.h>
@@ -133,8 +134,8 @@ int tool_refuse_pipe(const char *path, struct common_error *err)
     struct stat info;
 
     if (stat(path, &info) || S_ISREG(info.st_mode) || S_ISDIR(info.st_mode)) return 0;
-    return common_fail(err, "%s: error: cannot read: not a file; a pipe is read if it is named itself",
-                       path);
+    return common_fail(
+        err, "%s: error: cannot read: not a file; a pipe is read if it is named itself", path);
 }
 
 static bool is_there(const char *path)

@@ -81,7 +81,8 @@ static int reproduce(struct shrink *s, struct common_error *err)
     return s->kind ? 0 : common_fail(err, "warpstep: error: out of memory");
 }
 
-/* Words, a line for each instruction; their launch stays what the options say. NULL: out of memory */
+/* Words, a line for each instruction; their launch stays what the options say. NULL: out of
+ * memory */
 static char *text_of_words(const struct common_isa *isa, const struct common_program *program)
 {
     char *text = NULL, line[256];
@@ -297,8 +298,8 @@ struct result {
 /* One of its files: a program, which names the next one. */
 struct part {
     const struct result *result;
-    size_t from, to;                      /* lines */
-    const char *next;                     /* its file; NULL: there is none */
+    size_t from, to;  /* lines */
+    const char *next; /* its file; NULL: there is none */
     bool first;
 };
 
@@ -335,7 +336,8 @@ static bool needs_part(const struct common_program *from, const struct common_pr
     return false;
 }
 
-/* What the program, or one behind it, needs of a machine, as it said it: which of them are left, nobody looks. */
+/* What the program, or one behind it, needs of a machine, as it said it: which of them are left,
+ * nobody looks. */
 static void put_needs(FILE *out, const struct common_program *program)
 {
     for (const struct common_program *p = program; p; p = p->next)
@@ -357,13 +359,13 @@ static int write_part(FILE *out, const void *what)
         fprintf(out, "// %s: %s\n// ", s->record.outcome, part->result->message);
         put_command(out, part->result);
     } else {
-        fprintf(out, "// runs behind the program that names it in %s\n", tool_base_of(part->result->path));
+        fprintf(out, "// runs behind the program that names it in %s\n",
+                tool_base_of(part->result->path));
     }
     fprintf(out, ".isa %s\n", s->options->isa->name);
     put_needs(out, &s->program);
     if (part->next) fprintf(out, ".then \"%s\"\n", tool_base_of(part->next));
-    for (size_t i = part->from; i < part->to; i++)
-        fprintf(out, "%s\n", s->judge.best.line[i].text);
+    for (size_t i = part->from; i < part->to; i++) fprintf(out, "%s\n", s->judge.best.line[i].text);
     return ferror(out);
 }
 
@@ -378,8 +380,9 @@ static int write_parts(const struct result *result, size_t from, unsigned number
     struct part part = {result, from, to, NULL, number == 1};
     if (to == best->lines) return common_file_write(path, write_part, &part, err);
     if (!strncmp(result->path, "/dev/", 5))
-        return common_fail(err, "%s: error: programs that run one behind the other are a file each; "
-                                "-o NAME.s is needed",
+        return common_fail(err,
+                           "%s: error: programs that run one behind the other are a file each; "
+                           "-o NAME.s is needed",
                            result->path);
     char *next = tool_next_path(result->path, number + 1);
     if (!next) return common_fail(err, "warpstep: error: out of memory");
@@ -402,7 +405,8 @@ static void report(const struct result *result)
     put_command(stdout, result);
 }
 
-/* What a run of the files will say, behind `before`: of a program behind the first one the checker tells the file. Allocated. */
+/* What a run of the files will say, behind `before`: of a program behind the first one the checker
+ * tells the file. Allocated. */
 static char *message_of(const char *before, const char *message, const char *path)
 {
     static const char launch[] = "; in launch ", text[] = ", program.s";

@@ -1,10 +1,13 @@
 /* `warpstep shrink`: a program that fails, made small while it goes on to fail in the same way.
  *
- *   shrink.c         the command: the failing run, its text, the order of the passes, what is written
+ *   shrink.c         the command: the failing run, its text, the order of the passes, what is
+ *                    written
  *   shrink_text.c    a program as lines, and the words of a line
- *   shrink_pass.c    what is tried: each pass makes one candidate after the other from the smallest program so far
+ *   shrink_pass.c    what is tried: each pass makes one candidate after the other from the smallest
+ *                    program so far
  *   shrink_way.c     the instructions that a warp executes up to the difference
- *   shrink_judge.c   runs candidates, several at once, and takes the first in their order that fails alike
+ *   shrink_judge.c   runs candidates, several at once, and takes the first in their order that
+ *                    fails alike
  *   failure.c        what "alike" is */
 #ifndef TOOLS_SHRINK_H
 #define TOOLS_SHRINK_H
@@ -49,14 +52,16 @@ struct shrink_pool {
 const char *shrink_keep(struct shrink_pool *pool, const char *text, size_t length);
 void shrink_pool_free(struct shrink_pool *pool);
 
-/* The lines of a text without comments, empty ones and .needs, all as directives, with no conditions.
+/* The lines of a text without comments, empty ones and .needs, all as directives, with no
+ * conditions.
  *   text     changed: lines that go on become one
  *   returns  0; -1 out of memory */
 int shrink_state_read(struct shrink_state *state, struct shrink_pool *pool, char *text);
 /* returns  0; -1 out of memory */
 int shrink_state_copy(struct shrink_state *copy, const struct shrink_state *state);
 void shrink_state_free(struct shrink_state *state);
-/* Takes lines out: those from .. to - 1 of all that are of this kind, counted from the last one of the program. */
+/* Takes lines out: those from .. to - 1 of all that are of this kind, counted from the last one of
+ * the program. */
 void shrink_state_drop(struct shrink_state *state, enum shrink_kind kind, size_t from, size_t to);
 size_t shrink_state_count(const struct shrink_state *state, enum shrink_kind kind);
 /* This instruction in place of the last one of the code.
@@ -96,9 +101,11 @@ struct shrink_cursor {
 };
 
 struct shrink_facts {
-    unsigned line; /* of the difference in the text, from 1; 0: it is at none */
+    unsigned line;        /* of the difference in the text, from 1; 0: it is at none */
     uint32_t warp, order; /* of it */
-    const size_t *way; /* lines of code in the order in which the warp came to them last, without those that direct flow */
+    /* lines of code in the order in which the warp came to them last, without those that direct
+     * flow */
+    const size_t *way;
     size_t ways;
     uint64_t clocks;
     uint64_t sweep; /* that nobody needs to say */
@@ -118,42 +125,44 @@ struct shrink_pass {
     enum shrink_kind kind; /* of the lines that it is about */
 };
 
-/* Once, before anything else; then once, with the way known; then, again and again until none of them finds anything; once
- * at the end. NULL next ends a list. */
+/* Once, before anything else; then once, with the way known; then, again and again until none of
+ * them finds anything; once at the end. NULL next ends a list. */
 extern const struct shrink_pass shrink_conditions[], shrink_first[], shrink_rounds[], shrink_last[];
 
 /* ---- What is found. */
 
 struct shrink_judge {
-    struct tool_before before;          /* the model alone; first, for it is taken for this struct */
+    /* the model alone; first, for it is taken for this struct */
+    struct tool_before before;
     const struct tool_options *options; /* of the command */
     const char *kind;                   /* of the failure: tool_failure_kind() */
     unsigned jobs;
-    uint64_t clocks; /* most that a candidate may take; 0: as the ISA says */
-    uint64_t model_limit;       /* instructions, on the model alone; 0: as the ISA says */
+    uint64_t clocks;      /* most that a candidate may take; 0: as the ISA says */
+    uint64_t model_limit; /* instructions, on the model alone; 0: as the ISA says */
     struct shrink_pool pool;
     struct shrink_state best;
-    struct shrink_facts facts;  /* of it */
-    size_t *way;                /* shrink_facts.way */
-    bool fresh;                 /* it is to be judged itself */
+    struct shrink_facts facts; /* of it */
+    size_t *way;               /* shrink_facts.way */
+    bool fresh;                /* it is to be judged itself */
     enum shrink_ends {
-        SHRINK_PASSES, /* on the model alone it comes to its end */
-        SHRINK_TRAPS,  /* or it ends in a trap that it does not expect */
-        SHRINK_ANYHOW  /* or it does not end, or not as it expects */
-    } ends;            /* what is asked of a candidate: as much as the best one gives */
-    uint64_t tried, runs;       /* candidates, in their order; runs that were made */
-    struct shrink_seen *seen;   /* a hash table of what was judged */
+        SHRINK_PASSES,        /* on the model alone it comes to its end */
+        SHRINK_TRAPS,         /* or it ends in a trap that it does not expect */
+        SHRINK_ANYHOW         /* or it does not end, or not as it expects */
+    } ends;                   /* what is asked of a candidate: as much as the best one gives */
+    uint64_t tried, runs;     /* candidates, in their order; runs that were made */
+    struct shrink_seen *seen; /* a hash table of what was judged */
     size_t seen_size, seen_used;
     FILE *sink;
     const char *pass; /* that is under way */
-    int stopped; /* the signal that ends it; 0 */
+    int stopped;      /* the signal that ends it; 0 */
     void (*tick)(const struct shrink_judge *judge);
 };
 
 /* returns  0; -1 with err. shrink_judge_free() it, also then */
 int shrink_judge_begin(struct shrink_judge *judge, struct common_error *err);
 void shrink_judge_free(struct shrink_judge *judge);
-/* Whether the best one fails alike, for the first time or by other rules; then its lines and facts are known.
+/* Whether the best one fails alike, for the first time or by other rules; then its lines and facts
+ * are known.
  *   returns  1 it does; 0 it does not; -1 as below */
 int shrink_judge_best(struct shrink_judge *judge);
 /* The best one on the model alone, which says how long candidates may run there.

@@ -1,5 +1,6 @@
-/* Runs candidates and takes the first of them that fails like the program that was given; see shrink.h. Several run at
- * once, each on the guess that none before it will be taken; so what is taken is the same for any number of jobs. */
+/* Runs candidates and takes the first of them that fails like the program that was given; see
+ * shrink.h. Several run at once, each on the guess that none before it will be taken; so what is
+ * taken is the same for any number of jobs. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -141,7 +142,8 @@ static struct tool_options options_of(const struct shrink_judge *j, const struct
     return one;
 }
 
-/* A program that does not come to its end on the model alone would not do so on a good core either. */
+/* A program that does not come to its end on the model alone would not do so on a good core
+ * either. */
 static int run_model(const struct tool_before *before, const struct tool_options *one, FILE *report)
 {
     const struct shrink_judge *j = (const struct shrink_judge *)before;

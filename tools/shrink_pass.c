@@ -1,5 +1,6 @@
-/* What is tried to make a program smaller; see shrink.h. Each pass goes on where it stands when a candidate is not taken,
- * and where the rest of the program is when it is. None of them makes anything larger, so all of them end. */
+/* What is tried to make a program smaller; see shrink.h. Each pass goes on where it stands when a
+ * candidate is not taken, and where the rest of the program is when it is. None of them makes
+ * anything larger, so all of them end. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +63,8 @@ static int next_default(const struct shrink_pass *pass, struct shrink_pool *pool
 
 /* ---- Lines. */
 
-/* Everything behind the difference but an end: the instruction that does nothing else, or the last one of the program. */
+/* Everything behind the difference but an end: the instruction that does nothing else, or the last
+ * one of the program. */
 static int next_cut(const struct shrink_pass *pass, struct shrink_pool *pool,
                     const struct shrink_state *from, const struct shrink_facts *facts,
                     struct shrink_cursor *cursor, struct shrink_cursor *taken,

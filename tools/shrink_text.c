@@ -1,5 +1,6 @@
-/* A program as lines, and the words of a line; see shrink.h. Of the languages of the ISAs it knows no more than their
- * common ground: a directive begins with a dot, a label ends with a colon, a comment with //. */
+/* A program as lines, and the words of a line; see shrink.h. Of the languages of the ISAs it knows
+ * no more than their common ground: a directive begins with a dot, a label ends with a colon, a
+ * comment with //. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -220,7 +221,8 @@ static void add_name(struct list *l, const char *p, const char *end)
     add(l, SHRINK_SUFFIX, end, suffix, 0);
 }
 
-/* Words between blanks, without the first one, which is the instruction or directive, unless it is a prefix of one. */
+/* Words between blanks, without the first one, which is the instruction or directive, unless it is
+ * a prefix of one. */
 static void add_blank_words(struct list *l)
 {
     const char *p = l->text + strspn(l->text, " \t");

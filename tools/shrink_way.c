@@ -1,6 +1,6 @@
-/* The way of a warp up to the instruction that differs, as the model tells it: without those that direct it, its
- * instructions one behind the other are a program of which each can go, which is not so between a branch or call and the
- * place that it counts on; see shrink.h. */
+/* The way of a warp up to the instruction that differs, as the model tells it: without those that
+ * direct it, its instructions one behind the other are a program of which each can go, which is not
+ * so between a branch or call and the place that it counts on; see shrink.h. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +14,8 @@
 #include "options.h"
 #include "shrink.h"
 
-enum { MOST = 1 << 12, MOST_OF_ALL = 1 << 16 }; /* instructions of the warp, of the run: longer ones are left alone */
+/* instructions of the warp, of the run: longer ones are left alone */
+enum { MOST = 1 << 12, MOST_OF_ALL = 1 << 16 };
 
 struct stop {
     size_t line;
@@ -133,7 +134,8 @@ int shrink_way_state(struct shrink_state *candidate, const struct shrink_state *
     return 0;
 }
 
-/* Some instructions direct flow beside what they do, so they trap where the flow is another one: without the next one of these.
+/* Some instructions direct flow beside what they do, so they trap where the flow is another one:
+ * without the next one of these.
  *   returns  1 one is gone; 0 there is none; -1 out of memory */
 static int leave_out(struct shrink_judge *j, const struct tool_options *one)
 {

@@ -38,7 +38,8 @@ static bool stack_is_small(void)
     return !getrlimit(RLIMIT_STACK, &limit) && limit.rlim_cur < STACK_BYTES;
 }
 
-/* Memory for a stack, above a page that must not be touched: an overflow is a segmentation fault. */
+/* Memory for a stack, above a page that must not be touched: an overflow is a segmentation
+ * fault. */
 static char *stack_map(size_t page)
 {
     void *memory =

@@ -40,8 +40,9 @@ const char *tool_source_name(const char *path)
     return !strcmp(path, input_name) ? "stdin" : path;
 }
 
-/* A pipe is read to its end into a file without a name, which takes its place: it can be read again, also by the run
- * that is repeated for its wave. A file that stands at its beginning is that already. */
+/* A pipe is read to its end into a file without a name, which takes its place: it can be read
+ * again, also by the run that is repeated for its wave. A file that stands at its beginning is that
+ * already. */
 static int keep_input(struct common_error *err)
 {
     char part[4096];
@@ -66,7 +67,8 @@ const char *tool_standard_input(struct common_error *err)
     return keep_input(err) ? NULL : input_name;
 }
 
-/* What else is printed there goes to the standard error from now on, so that the file stands alone. */
+/* What else is printed there goes to the standard error from now on, so that the file stands
+ * alone. */
 const char *tool_standard_output(char path[TOOL_STANDARD_PATH], struct common_error *err)
 {
     fflush(stdout);

@@ -1,5 +1,5 @@
-/* `warpstep suite`: many programs in lockstep, on all processors, and a table of them. The table is in the order of
- * the programs, however many run at once. */
+/* `warpstep suite`: many programs in lockstep, on all processors, and a table of them. The table is
+ * in the order of the programs, however many run at once. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>

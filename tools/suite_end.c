@@ -1,5 +1,6 @@
-/* What a suite says when all have run: what failed, the shortest program first, in groups that one bug is likely to
- * have made, the report of the shortest program, and which programs took other clocks than are recorded. */
+/* What a suite says when all have run: what failed, the shortest program first, in groups that one
+ * bug is likely to have made, the report of the shortest program, and which programs took other
+ * clocks than are recorded. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,8 @@ static bool failed(const struct suite_row *row)
     return row->done && !suite_passed(row) && !suite_skipped(row);
 }
 
-/* Ends at BEGIN of a list of rows what its caller chose: those that `is` says, in the order that `compare` says.
+/* Ends at BEGIN of a list of rows what its caller chose: those that `is` says, in the order that
+ * `compare` says.
  *   returns  allocated, NULL-terminated; NULL out of memory */
 static const struct suite_row **choose(const struct suite_row *row, unsigned rows,
                                        bool (*is)(const struct suite_row *row),

@@ -1,4 +1,5 @@
-/* The line that a suite shows on a terminal while it runs. It goes to stderr, and away before a row is printed. */
+/* The line that a suite shows on a terminal while it runs. It goes to stderr, and away before a row
+ * is printed. */
 #include <string.h>
 #include <time.h>
 

@@ -1,5 +1,6 @@
-/* What an ISA may bring and may leave out when a program is loaded: one that has none of the optional things, and one that has all
- * of them. Runs from the top of the tree and writes below build/. */
+/* What an ISA may bring and may leave out when a program is loaded: one that has none of the
+ * optional things, and one that has all of them. Runs from the top of the tree and writes below
+ * build/. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -183,7 +184,8 @@ static void test_full_takes_rows_where_they_belong(void **state)
     refused_by(*state, "suite", "--isa full #/s.s --dump x@0:1",
                "--dump belongs to warpstep run, not to suite");
     refused_by(*state, "suite", "--isa full #/s.s --side x",
-               "--side belongs to warpstep run, shrink, check, board, replay, log, asm, dis, not to suite");
+               "--side belongs to warpstep run, shrink, check, board, replay, log, asm, dis, not "
+               "to suite");
 }
 
 static void test_full_starts_elsewhere_on_another_chip(void **state)

@@ -1,5 +1,5 @@
-/* What the tests of the contract share: three made-up ISAs, "bare", "full" and "split", and files for them. Related to no
- * real ISA, so that a command that knows one by heart fails here. */
+/* What the tests of the contract share: three made-up ISAs, "bare", "full" and "split", and files
+ * for them. Related to no real ISA, so that a command that knows one by heart fails here. */
 #ifndef TEST_CONTRACT_ISAS_H
 #define TEST_CONTRACT_ISAS_H
 
@@ -30,7 +30,8 @@ struct test_contract_files {
     char folder[TEST_FOLDER], hex[96], source[96], packed[96], zero[96];
 };
 
-/* Setup and teardown of a test: *state is its struct test_contract_files, in a folder of its own. */
+/* Setup and teardown of a test: *state is its struct test_contract_files, in a folder of its
+ * own. */
 int test_contract_make_files(void **state);
 int test_contract_remove_files(void **state);
 void test_contract_put(const char *path, const char *text, size_t size);

@@ -1,5 +1,5 @@
-/* What asm, dis and help make of an ISA that brings nothing optional, and of one that brings all; test_contract.c has the rest.
- * Runs from the top of the tree and writes below build/. */
+/* What asm, dis and help make of an ISA that brings nothing optional, and of one that brings all;
+ * test_contract.c has the rest. Runs from the top of the tree and writes below build/. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -66,8 +66,8 @@ static void test_asm_and_dis_refuse(void **state)
         {"asm --isa full #/s.s -o #/o.hex --side", "--side needs a value"},
         {"asm --isa bare #/s.s -o #/o.hex --side #/p",
          "--side does not fit bare, which runs programs"},
-        {"asm --isa full #/s.s -o #/o.hex --flag",
-         "--flag belongs to warpstep run, suite, shrink, check, board, replay, bench, log, not to asm"},
+        {"asm --isa full #/s.s -o #/o.hex --flag", "--flag belongs to warpstep run, suite, shrink, "
+                                                   "check, board, replay, bench, log, not to asm"},
         {"dis --isa full #/p.packed --side #/w.hex",
          "--side goes with words; a container holds it"},
         {"dis --isa full #/w.hex --piece 7", "w.hex: error: no container, of which --piece could"},

@@ -166,7 +166,8 @@ static void test_damage_is_refused_with_its_line(void **state)
     refused("warpstep coverage 1\nruns 1\nisa a\ngroup b\n1 A\n1 A\n", 49, ":6:1: error: damaged");
 }
 
-/* A store that lacks any of its bytes, or has another one in place of it, is found to be damaged. */
+/* A store that lacks any of its bytes, or has another one in place of it, is found to be
+ * damaged. */
 static void test_every_damaged_byte_is_found(void **state)
 {
     (void)state;
@@ -236,7 +237,8 @@ static void test_holes_are_named_and_folded(void **state)
     cover_store_free(&store);
 }
 
-/* What was executed is not said to be never, though all of a group's points are; whether it was, the whole store says. */
+/* What was executed is not said to be never, though all of a group's points are; whether it was,
+ * the whole store says. */
 static void test_rows_that_were_executed_are_told_apart(void **state)
 {
     (void)state;
@@ -274,7 +276,8 @@ static void test_rows_that_were_executed_are_told_apart(void **state)
     cover_store_free(&part);
 }
 
-/* Points of an ISA that is gone were hit and are no longer; of one that is still there they are no points any more. */
+/* Points of an ISA that is gone were hit and are no longer; of one that is still there they are no
+ * points any more. */
 static void test_an_isa_that_is_gone_is_no_longer_hit(void **state)
 {
     (void)state;
@@ -328,7 +331,8 @@ static void test_page_is_whole_and_escaped(void **state)
 
     add(&store, "quark", "rows", "A<B: \"x\" & y", 1234);
     add(&store, "quark", "rows", "C: z", 0);
-    assert_int_equal(cover_html_write(&store, &store, &(struct page_facts){.commit = "0123"}, path, &err), 0);
+    assert_int_equal(
+        cover_html_write(&store, &store, &(struct page_facts){.commit = "0123"}, path, &err), 0);
     char *text = common_file_read(path, NULL, &err);
     assert_non_null(
         strstr(text, "<i class=\"h4\" title=\"A&lt;B: &quot;x&quot; &amp; y: 1234\"></i>"));
@@ -418,7 +422,8 @@ static void test_what_cannot_be_hit_is_not_told(void **state)
     }
 }
 
-/* A row of which everything was hit weighs less than the others; before anything was hit, all are as they were. */
+/* A row of which everything was hit weighs less than the others; before anything was hit, all are
+ * as they were. */
 static void test_weights_move_toward_holes(void **state)
 {
     (void)state;
@@ -462,8 +467,10 @@ enum { QUARK_ADD, QUARK_BR, QUARK_END, QUARK_KILL, QUARK_ROWS, QUARK_OWN = 8 };
 
 /* clang-format off */
 static const struct common_bitfield quark_fields[] = {
-    {.name = "d", .piece = {{0, 8, 2}}, .domain = COMMON_REGISTER, .access = COMMON_WRITE, .reach = {{0, 4, 0, 0}}},
-    {.name = "s", .piece = {{0, 10, 2}}, .domain = COMMON_REGISTER, .access = COMMON_READ, .reach = {{0, 4, 0, 0}}},
+    {.name = "d", .piece = {{0, 8, 2}}, .domain = COMMON_REGISTER, .access = COMMON_WRITE,
+     .reach = {{0, 4, 0, 0}}},
+    {.name = "s", .piece = {{0, 10, 2}}, .domain = COMMON_REGISTER, .access = COMMON_READ,
+     .reach = {{0, 4, 0, 0}}},
     {.name = NULL}};
 static const struct common_form quark_forms[] = {{.name = "only", .words = 4, .mask = {0xff}}};
 static const struct common_op quark_ops[] = {
@@ -586,7 +593,8 @@ static void write_word(struct cover *cover, uint32_t warp, uint32_t space, uint6
 static void test_contention_is_with_another_warp(void **state)
 {
     static const char *const how[] = {"alone", "right behind", "soon", "later", NULL};
-    static const struct common_cover_group groups[] = {{.name = "contention", .fixed = how}, {.name = NULL}};
+    static const struct common_cover_group groups[] = {{.name = "contention", .fixed = how},
+                                                       {.name = NULL}};
     const struct common_cover contention = {.group = groups, .covered = note_contended};
     struct common_isa isa = quark(&contention);
     struct common_error err = {""};
@@ -598,15 +606,15 @@ static void test_contention_is_with_another_warp(void **state)
     assert_non_null(cover);
     assert_int_equal(cover_begin(cover), 0);
     write_word(cover, 0, 0, 0x40);
-    write_word(cover, 0, 0, 0x40);                                     /* its own */
-    write_word(cover, 1, 1, 0x40);                                     /* of another space */
-    write_word(cover, 1, 0, 0x40);                                     /* 2 behind warp 0 */
-    write_word(cover, 2, 0, 0x40);                                     /* right behind warp 1 */
-    for (unsigned i = 0; i < 8; i++) write_word(cover, 0, 0, 0);       /* no word */
-    write_word(cover, 1, 0, 0x40);                                     /* 9 behind warp 2 */
+    write_word(cover, 0, 0, 0x40);                               /* its own */
+    write_word(cover, 1, 1, 0x40);                               /* of another space */
+    write_word(cover, 1, 0, 0x40);                               /* 2 behind warp 0 */
+    write_word(cover, 2, 0, 0x40);                               /* right behind warp 1 */
+    for (unsigned i = 0; i < 8; i++) write_word(cover, 0, 0, 0); /* no word */
+    write_word(cover, 1, 0, 0x40);                               /* 9 behind warp 2 */
     for (unsigned i = 0; i < 64; i++) write_word(cover, 0, 0, 0);
-    write_word(cover, 2, 0, 0x40);                                     /* 65 behind warp 1 */
-    write_word(cover, 0, 0, 0x40 + 4 * (1 << 12));                     /* takes its place */
+    write_word(cover, 2, 0, 0x40);                 /* 65 behind warp 1 */
+    write_word(cover, 0, 0, 0x40 + 4 * (1 << 12)); /* takes its place */
     write_word(cover, 1, 0, 0x40);
     cover_end(cover);
     assert_int_equal(quark_hits(cover, "right behind"), 1);
@@ -616,7 +624,8 @@ static void test_contention_is_with_another_warp(void **state)
     cover_close(cover);
 }
 
-/* Thread 1 of four that have two event lanes each has lanes 2 and 3; a mask of threads has a bit for each. */
+/* Thread 1 of four that have two event lanes each has lanes 2 and 3; a mask of threads has a bit
+ * for each. */
 static void test_threads_have_event_lanes(void **state)
 {
     (void)state;
@@ -734,8 +743,11 @@ static void test_points_of_rows_move_their_weight(void **state)
 {
     (void)state;
     for (unsigned named = 0; named < 2; named++) {
-        const struct common_cover_group groups[] = {
-            {.name = "cells", .points = own_points, .text = own_text, .row = named ? own_row : NULL}, {.name = NULL}};
+        const struct common_cover_group groups[] = {{.name = "cells",
+                                                     .points = own_points,
+                                                     .text = own_text,
+                                                     .row = named ? own_row : NULL},
+                                                    {.name = NULL}};
         const struct common_cover own = {.group = groups};
         const struct common_isa isa = quark(&own);
         struct common_error err = {""};

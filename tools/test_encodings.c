@@ -1,5 +1,5 @@
-/* The instruction tables of all ISAs in this command: each is sound, names registers that its ISA has, and knows the
- * words that the disassembler knows. */
+/* The instruction tables of all ISAs in this command: each is sound, names registers that its ISA
+ * has, and knows the words that the disassembler knows. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -75,7 +75,8 @@ static void test_disassembler_knows_what_the_table_knows(void **state)
             }
             bool known = common_find(e, word) != e->rows;
             (*isa)->disassemble(word, (*isa)->max_words, 0, text, sizeof text);
-            /* a form of a row may be illegal all the same, and then the reason stands before the words */
+            /* a form of a row may be illegal all the same, and then the reason stands before the
+             * words */
             if (known ? strncmp(text, ".word", 5) == 0 : strstr(text, ".word 0x") == NULL)
                 fail_msg("%s: %08x %08x is '%s'", (*isa)->name, (unsigned)word[0],
                          (unsigned)word[1], text);

@@ -14,7 +14,8 @@
 
 enum { MAX_ARGS = 100 };
 
-/* Parses "<command> <text>", blanks between the arguments; text is cut in place and kept by the caller. */
+/* Parses "<command> <text>", blanks between the arguments; text is cut in place and kept by the
+ * caller. */
 static int parse(struct tool_options *o, const char *command, char *text, struct common_error *err)
 {
     static char *argv[MAX_ARGS]; /* getopt keeps it and reorders it */
@@ -202,18 +203,22 @@ static void test_options_of_commands(void **state)
         const char *command, *text, *because;
     } cases[] = {
         {"check", "--isa tesla a.s --trace t --seed 1",
-         "--seed belongs to warpstep run, suite, random, shrink, board, replay, bench, log, not to check"},
+         "--seed belongs to warpstep run, suite, random, shrink, board, replay, bench, log, not to "
+         "check"},
         {"check", "--isa tesla a.s", "--trace FILE is needed"},
         {"replay", "--isa tesla a.s", "--trace FILE or --at WARP:ORDER is needed"},
         {"replay", "--isa tesla a.s --at 1", "--at '1'; WARP:ORDER"},
         {"replay", "--isa tesla a.s --at 1:2:3", "--at '1:2:3'; WARP:ORDER"},
         {"replay", "--isa tesla a.s --at 256:0", "--at '256:0'; WARP:ORDER"},
-        {"replay", "--isa tesla a.s --at 1:2 --record t", "--record belongs to warpstep run, board, not to replay"},
+        {"replay", "--isa tesla a.s --at 1:2 --record t",
+         "--record belongs to warpstep run, board, not to replay"},
         {"run", "--isa tesla a.s --at 1:2", "--at belongs to warpstep replay, not to run"},
         {"check", "--isa tesla a.s --trace t --dump-global x@0:1",
          "--dump-global belongs to warpstep run, not"},
-        {"run", "--isa tesla a.s --jobs 2", "--jobs belongs to warpstep suite, random, shrink, not to run"},
-        {"log", "--isa tesla a.s --jobs 3", "--jobs belongs to warpstep suite, random, shrink, not to log"},
+        {"run", "--isa tesla a.s --jobs 2",
+         "--jobs belongs to warpstep suite, random, shrink, not to run"},
+        {"log", "--isa tesla a.s --jobs 3",
+         "--jobs belongs to warpstep suite, random, shrink, not to log"},
         {"log", "--isa tesla a.s --trace t --disturb wild", "--disturb does not go with --trace"},
         {"log", "--isa tesla a.s --trace t --model-only", "--model-only does not go with --trace"},
         {"log", "--isa tesla a.s --rtl-only", "--rtl-only belongs to warpstep run"},

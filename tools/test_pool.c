@@ -1,5 +1,6 @@
-/* The pool: processes of one run and of many, runs in which a process dies, signals. What a run does is made up here: its
- * number decides, and its record says which process made it, and what that had made before. */
+/* The pool: processes of one run and of many, runs in which a process dies, signals. What a run
+ * does is made up here: its number decides, and its record says which process made it, and what
+ * that had made before. */
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>

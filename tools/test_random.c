@@ -1,5 +1,5 @@
-/* Random programs of all ISAs in this command: one seed gives one program, which assembles and ends by itself; weights
- * change what they are made of. */
+/* Random programs of all ISAs in this command: one seed gives one program, which assembles and ends
+ * by itself; weights change what they are made of. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -158,7 +158,8 @@ static bool has_loops(const struct common_isa *isa)
 
 /* No control flow but for loops, as far as an ISA has such statements. */
 #define STRAIGHT                                                                                   \
-    "traps 0\nodd 0\n?break 0\n?call 0\n?return 0\n?deep 0\n?branch 0\n?jump 0\n?phase 0\n?exit 0\n"
+    "traps 0\nodd 0\n?break 0\n?call 0\n?return 0\n?deep 0\n?branch 0\n?jump 0\n?phase 0\n?exit "  \
+    "0\n"
 
 static void test_weights_decide(void **state)
 {

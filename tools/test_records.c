@@ -1,4 +1,5 @@
-/* Readers of records: what is taken, what is refused where, order of a suite, its progress, changes of clocks. */
+/* Readers of records: what is taken, what is refused where, order of a suite, its progress, changes
+ * of clocks. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -215,7 +216,8 @@ static void test_perf_shows_what_changed_slowest_first(void **state)
     (void)state;
     char *text = compare(
         RECORD("q", "same.s", 7, 1) RECORD("q", "faster.s", 200, 5) RECORD("q", "slower.s", 100, 5)
-            RECORD("q", "gone.s", 1, 1) RECORD("q", "kept.s", 2, 1) RECORD("q", "insns.s", 100, 5) RECORD("other", "x.s", 1, 1),
+            RECORD("q", "gone.s", 1, 1) RECORD("q", "kept.s", 2, 1) RECORD("q", "insns.s", 100, 5)
+                RECORD("other", "x.s", 1, 1),
         RECORD("q", "faster.s", 100, 5) RECORD("q", "slower.s", 200, 5) RECORD("q", "new.s", 3, 1)
             RECORD("q", "same.s", 7, 1) RECORD("q", "insns.s", 100, 6),
         6);

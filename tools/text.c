@@ -83,8 +83,9 @@ static int write_program(const struct tool_options *o, const struct common_progr
                            o->setting[0].option->name, container->suffix);
     if (container) return write_container(o, container, program, programs, err);
     if (programs > 1)
-        return common_fail(err, "%s: error: words of one program alone; %u sources make a "
-                                "container",
+        return common_fail(err,
+                           "%s: error: words of one program alone; %u sources make a "
+                           "container",
                            o->output, o->files);
     if (check_parts(o, err)) return -1;
     for (unsigned p = 0; p < o->settings; p++)
@@ -115,8 +116,8 @@ static int read_sources(const struct tool_options *o, struct common_program *pro
         text[i] = common_file_read(o->file[i], &size, err);
         failed = !text[i];
         if (!failed && strlen(text[i]) != size)
-            failed = common_fail(err, "%s: error: holds a zero byte; a text file is needed",
-                                 o->file[i]);
+            failed =
+                common_fail(err, "%s: error: holds a zero byte; a text file is needed", o->file[i]);
         if (!failed) failed = tool_take_isa_line(o->isa, o->file[i], text[i], err);
         source[i] = (struct common_source){tool_source_name(o->file[i]), text[i]};
     }
@@ -199,7 +200,8 @@ static int check_listing(const struct listing *l, const char *path, struct commo
         return common_fail(err,
                            "%s%s: error: %s at 0x%llx is no %s instruction; "
                            "--data lists such words as they are",
-                           path, place, no_instruction(text) + 6, (unsigned long long)pc, l->isa->name);
+                           path, place, no_instruction(text) + 6, (unsigned long long)pc,
+                           l->isa->name);
     }
     return check_end(l, path, pc, err);
 }
@@ -221,8 +223,8 @@ static bool assembles(const struct common_isa *isa, const char *text, const uint
     return whole && !any;
 }
 
-/* Why words are not written as the instruction that they are: bits that text does not show, the place, or that they are
- * none, or raise an error.
+/* Why words are not written as the instruction that they are: bits that text does not show, the
+ * place, or that they are none, or raise an error.
  *   text     their text */
 static void explain(const struct common_isa *isa, const char *text, const uint32_t *word,
                     unsigned count, bool aligned, char *why, size_t size)
@@ -239,7 +241,8 @@ static void explain(const struct common_isa *isa, const char *text, const uint32
         return;
     }
     snprintf(longer, sizeof longer, "long %s", text);
-    if (!assembles(isa, text, word, count, differ, &err)) assembles(isa, longer, word, count, differ, NULL);
+    if (!assembles(isa, text, word, count, differ, &err))
+        assembles(isa, longer, word, count, differ, NULL);
     for (unsigned w = 0; w < count; w++) any |= differ[w];
     if (any) {
         snprintf(why, size, "%s; it has ignored bits set:", text);
@@ -253,7 +256,8 @@ static void explain(const struct common_isa *isa, const char *text, const uint32
     }
 }
 
-/* A comment with address and words behind each instruction's text: it assembles to the same words as it stands. */
+/* A comment with address and words behind each instruction's text: it assembles to the same words
+ * as it stands. */
 static int write_listing(FILE *out, const void *what)
 {
     const struct listing *l = what;
@@ -279,13 +283,15 @@ static int write_listing(FILE *out, const void *what)
         }
         bool aligned = common_isa_word(l->isa, pc) % count == 0;
         uint32_t differ[COMMON_WORDS];
-        const char *said = aligned && assembles(l->isa, text, word, count, differ, NULL)     ? text
-                           : aligned && assembles(l->isa, longer, word, count, differ, NULL) ? longer
-                                                                                             : data;
+        const char *said = aligned && assembles(l->isa, text, word, count, differ, NULL) ? text
+                           : aligned && assembles(l->isa, longer, word, count, differ, NULL)
+                               ? longer
+                               : data;
         char why[512] = "";
         if (said == data || no_instruction(text))
             explain(l->isa, text, word, count, aligned, why, sizeof why);
-        fprintf(out, "    %-56s // %04llx:%s%s%s\n", said, (unsigned long long)pc, words, *why ? ": " : "", why);
+        fprintf(out, "    %-56s // %04llx:%s%s%s\n", said, (unsigned long long)pc, words,
+                *why ? ": " : "", why);
     }
     for (uint64_t w = common_isa_word(l->isa, pc); w < l->program->code_words; w++)
         fprintf(out, "    .word 0x%08x%40s // %04llx: not a whole instruction\n",
@@ -336,13 +342,14 @@ static int read_words(const struct tool_options *o, struct common_program *progr
                                      .setting = o->setting,
                                      .settings = o->settings};
 
-    const struct tool_pick pick = {
-        .part = tool_given(o->setting, o->settings, COMMON_ARG_PART)};
+    const struct tool_pick pick = {.part = tool_given(o->setting, o->settings, COMMON_ARG_PART)};
 
     if (tool_read_program(o->isa, NULL, o->file[0], &pick, program, err))
         return refuse_words(o, err);
     for (unsigned p = 0; p < o->settings; p++)
-        if (o->setting[p].option->argument != COMMON_ARG_PART && o->setting[p].option->apply(&load, &o->setting[p], err)) return -1;
+        if (o->setting[p].option->argument != COMMON_ARG_PART &&
+            o->setting[p].option->apply(&load, &o->setting[p], err))
+            return -1;
     return 0;
 }
 

@@ -1,11 +1,10 @@
 /* Sorts failures into groups; see triage.h. A kind is an operation and the thing that differs, for
- * example "mad, a register of 32 bits". Kinds of one ISA and verdict become one group when one cause
- * is likely:
- *   one operation is a form of the other, as its name says ("mad", "madi");
- *   OPS operations of one unit, or a quarter of a small one, fail alike: the unit is the likely place;
- *   UNITS units fail alike in UNITS_OPS operations: the place is one that they share, and the few
- *   other failures of that verdict are its consequences;
- *   one unit accesses several memories wrongly. */
+ * example "mad, a register of 32 bits". Kinds of one ISA and verdict become one group when one
+ * cause is likely:
+ *   one operation is a form of the other, as its name says ("mad", "madi"); OPS operations of one
+ *   unit, or a quarter of a small one, fail alike: the unit is the likely place; UNITS units fail
+ *   alike in UNITS_OPS operations: the place is one that they share, and the few other failures of
+ *   that verdict are its consequences; one unit accesses several memories wrongly. */
 #include "triage.h"
 
 #include <ctype.h>

@@ -1,4 +1,5 @@
-/* Failures in groups: those that one bug is likely to have made are one line. triage.c sorts them, triage_page.c writes. */
+/* Failures in groups: those that one bug is likely to have made are one line. triage.c sorts them,
+ * triage_page.c writes. */
 #ifndef TOOLS_TRIAGE_H
 #define TOOLS_TRIAGE_H
 
@@ -12,7 +13,9 @@
 struct triage_kind {
     char *isa, *verdict;
     char *
-        what; /* differs: "a register of 32 bits", "global memory", "active"; else the message without its numbers */
+        /* differs: "a register of 32 bits", "global memory", "active"; else the message without its
+         * numbers */
+        what;
     char *unit;      /* of the operation, as its instruction table says */
     char *op;        /* the operation; "" of what is not its doing */
     size_t unit_ops; /* operations that the unit has */
@@ -45,7 +48,8 @@ struct triage {
 
 /* A run that is no failure: it passed, core and model agreed on a trap, or it was not run. */
 bool triage_good(const struct tool_record *record);
-/* Counts one run. The groups are the same in whatever order runs come, but for which of two equally small programs is shown.
+/* Counts one run. The groups are the same in whatever order runs come, but for which of two equally
+ * small programs is shown.
  *   isa      of the record; NULL: this build has none of its name
  *   returns  0; -1 out of memory */
 int triage_add(struct triage *triage, const struct common_isa *isa,

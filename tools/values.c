@@ -104,7 +104,8 @@ static int read_bank_file(const struct common_option *row, const char *value,
     return 0;
 }
 
-/* "FILE@ADDR", "FILE@ADDR:WORDS" or "FILE@ADDR[:ULP]". The file name may hold '@' and ':'; the path is cut out of a copy. */
+/* "FILE@ADDR", "FILE@ADDR:WORDS" or "FILE@ADDR[:ULP]". The file name may hold '@' and ':'; the path
+ * is cut out of a copy. */
 static int read_place(const struct common_option *row, const char *value,
                       struct common_setting *setting, struct common_error *err)
 {

@@ -1,5 +1,5 @@
-/* The wave of a failing run: the same command once more, up to the window, with the dump open; and the
- * GTKWave save file that shows the pipeline with a marker on the difference. */
+/* The wave of a failing run: the same command once more, up to the window, with the dump open; and
+ * the GTKWave save file that shows the pipeline with a marker on the difference. */
 #define _XOPEN_SOURCE 700 /* realpath */
 
 #include <errno.h>
@@ -120,8 +120,8 @@ static int write_save(FILE *out, const void *what)
     return 0;
 }
 
-/* GTKWave's translate filter file: what it shows instead of a pc. It compares all digits of a signal,
- * so each pc is there twice: as a tap of 32 bits shows it, and as one of 64. */
+/* GTKWave's translate filter file: what it shows instead of a pc. It compares all digits of a
+ * signal, so each pc is there twice: as a tap of 32 bits shows it, and as one of 64. */
 static int write_code(FILE *out, const void *what)
 {
     const struct save *save = what;

@@ -103,9 +103,11 @@ static int named(const struct common_isa *const *isas, struct tool_options *o, c
 
 /* What the ISAs of this build make of a file. */
 struct takers {
-    unsigned count;               /* that take it: a container of theirs, or text that they assemble */
+    /* that take it: a container of theirs, or text that they assemble */
+    unsigned count;
     const struct common_isa *isa; /* the last of them */
-    struct common_error wrong;    /* what the others found wrong: "NAME: file:12:3: error: ..; .." */
+    /* what the others found wrong: "NAME: file:12:3: error: ..; .." */
+    struct common_error wrong;
     struct common_error
         elsewhere; /* what one of them found wrong in a file that the program names */
 };
@@ -171,10 +173,9 @@ static int refuse_takers(const struct takers *t, const struct common_isa *const 
         return common_fail(err, "%s: error: no program of any instruction set here; %.400s", file,
                            t->wrong.text);
     tool_list_isas(isas, known, sizeof known);
-    return common_fail(err,
-                       "%s: error: --isa NAME is needed; %s, and it has no line .isa NAME. Known: %s",
-                       file, t->count ? "it is a program of more than one" : "nothing says it",
-                       known);
+    return common_fail(
+        err, "%s: error: --isa NAME is needed; %s, and it has no line .isa NAME. Known: %s", file,
+        t->count ? "it is a program of more than one" : "nothing says it", known);
 }
 
 static int of_program(const struct common_isa *const *isas, struct tool_options *o,

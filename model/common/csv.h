@@ -55,7 +55,8 @@ int common_csv_number(const struct common_csv *csv, const struct common_cell *ce
                       const struct common_format *format, uint32_t *bits, struct common_error *err);
 /* The same, of which a decimal may become infinity. */
 int common_csv_rounded(const struct common_csv *csv, const struct common_cell *cell,
-                       const struct common_format *format, uint32_t *bits, struct common_error *err);
+                       const struct common_format *format, uint32_t *bits,
+                       struct common_error *err);
 
 /* A cell as a whole number. */
 int common_csv_integer(const struct common_csv *csv, const struct common_cell *cell, int32_t min,

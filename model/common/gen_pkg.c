@@ -1,6 +1,6 @@
-/* Writes the SystemVerilog package of an ISA to standard output, from its instruction table; with the
- * argument `rows`, a C++ header with the same rows for benches of the RTL. Names, patterns and places
- * of fields only; what an operation does is written by hand on the RTL's side.
+/* Writes the SystemVerilog package of an ISA to standard output, from its instruction table; with
+ * the argument `rows`, a C++ header with the same rows for benches of the RTL. Names, patterns and
+ * places of fields only; what an operation does is written by hand on the RTL's side.
  *   ISA_ENCODING  the table, by name; one program for each ISA */
 #include <ctype.h>
 #include <stdio.h>

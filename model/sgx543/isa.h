@@ -38,44 +38,26 @@ enum sgx543_form {
 };
 
 /* Names of fields.def. */
-#define SGX543_NAMES(X)                                                                            \
-    X(abs)                                                                                         \
-    X(all)                                                                                         \
-    X(alu)                                                                                         \
-    X(amod0)                                                                                       \
-    X(amod1)                                                                                       \
-    X(amod2)                                                                                       \
-    X(and)                                                                                         \
-    X(any)                                                                                         \
-    X(aop)                                                                                         \
-    X(as1mod)                                                                                      \
-    X(asel0)                                                                                       \
-    X(asel1) X(asel2) X(b0) X(b14) X(b15) X(b7) X(brmon) X(cbyp) X(cext) X(cfg) X(chan) X(         \
-        clipen) X(clipn) X(cmod0) X(cmod1) X(cmod2) X(cop) X(count) X(cs1) X(cs2) X(cs3) X(csel0)  \
-        X(csel1) X(csel2) X(ctl) X(dbank) X(dec) X(dest) X(dext) X(dfmt) X(dim) X(dinc) X(dmod) X( \
-            dmode) X(doff) X(dpa) X(drc) X(dtype) X(end) X(exc) X(exeaddr) X(f16) X(fconv)         \
-            X(feedback) X(fmt) X(g0abs) X(g0n) X(g0neg) X(g0swz) X(g1abs) X(g1n) X(g1neg) X(g1swz) \
-                X(idest) X(imask) X(imaskw) X(imm) X(immhi) X(immmid) X(inv) X(lod) X(mask)        \
-                    X(mcount) X(minp) X(mode) X(moe) X(mtype) X(nosched) X(off) X(once) X(op1)     \
-                        X(op2) X(orsh) X(partial) X(pdst) X(plim) X(prec) X(pred) X(primu)         \
-                            X(pwait) X(rate) X(rcount) X(rmode) X(rng) X(rot) X(rsel) X(           \
-                                s0abs) X(s0bank) X(s0csel) X(s0ext) X(s0hi) X(s0inc) X(s0mode)     \
-                                X(s0off) X(s0neg) X(s0swz) X(s0type) X(s1abs) X(s1bank) X(         \
-                                    s1ext) X(s1fmt) X(s1hi) X(s1hi8) X(s1inc) X(s1mod) X(s1mode)   \
-                                    X(s1neg) X(s1off) X(s1swz) X(s1w) X(s1x) X(                    \
-                                        s1y) X(s1z) X(s2abs) X(s2bank) X(s2ext) X(s2fmt) X(s2hi)   \
-                                        X(s2hi8) X(s2inc) X(s2mod) X(s2mode) X(s2neg) X(s2off) X(  \
-                                            s2swz) X(s2type) X(sat) X(savelink) X(sbmode)          \
-                                            X(scale) X(scomp) X(sfmt) X(sgn) X(                    \
-                                                skipinv) X(slim) X(sn) X(space)                    \
-                                                X(sprvv) X(src0) X(src1) X(src2) X(stest) X(stype) \
-                                                    X(swz) X(sync) X(syncend) X(syncx) X(tcount)   \
-                                                        X(test)                                    \
-                                                            X(tgt) X(tlim) X(twosided) X(ubank)    \
-                                                                X(udest) X(uneg) X(usrc) X(uswz)   \
-                                                                    X(value) X(vec4) X(vscomp)     \
-                                                                        X(wait) X(wben) X(wmask)   \
-                                                                            X(ztest)
+/* clang-format off */
+#define SGX543_NAMES(X) \
+    X(abs) X(all) X(alu) X(amod0) X(amod1) X(amod2) X(and) X(any) X(aop) X(as1mod) X(asel0) \
+    X(asel1) X(asel2) X(b0) X(b14) X(b15) X(b7) X(brmon) X(cbyp) X(cext) X(cfg) X(chan) \
+    X(clipen) X(clipn) X(cmod0) X(cmod1) X(cmod2) X(cop) X(count) X(cs1) X(cs2) X(cs3) \
+    X(csel0) X(csel1) X(csel2) X(ctl) X(dbank) X(dec) X(dest) X(dext) X(dfmt) X(dim) X(dinc) \
+    X(dmod) X(dmode) X(doff) X(dpa) X(drc) X(dtype) X(end) X(exc) X(exeaddr) X(f16) X(fconv) \
+    X(feedback) X(fmt) X(g0abs) X(g0n) X(g0neg) X(g0swz) X(g1abs) X(g1n) X(g1neg) X(g1swz) \
+    X(idest) X(imask) X(imaskw) X(imm) X(immhi) X(immmid) X(inv) X(lod) X(mask) X(mcount) \
+    X(minp) X(mode) X(moe) X(mtype) X(nosched) X(off) X(once) X(op1) X(op2) X(orsh) X(partial) \
+    X(pdst) X(plim) X(prec) X(pred) X(primu) X(pwait) X(rate) X(rcount) X(rmode) X(rng) X(rot) \
+    X(rsel) X(s0abs) X(s0bank) X(s0csel) X(s0ext) X(s0hi) X(s0inc) X(s0mode) X(s0off) X(s0neg) \
+    X(s0swz) X(s0type) X(s1abs) X(s1bank) X(s1ext) X(s1fmt) X(s1hi) X(s1hi8) X(s1inc) X(s1mod) \
+    X(s1mode) X(s1neg) X(s1off) X(s1swz) X(s1w) X(s1x) X(s1y) X(s1z) X(s2abs) X(s2bank) \
+    X(s2ext) X(s2fmt) X(s2hi) X(s2hi8) X(s2inc) X(s2mod) X(s2mode) X(s2neg) X(s2off) X(s2swz) \
+    X(s2type) X(sat) X(savelink) X(sbmode) X(scale) X(scomp) X(sfmt) X(sgn) X(skipinv) X(slim) \
+    X(sn) X(space) X(sprvv) X(src0) X(src1) X(src2) X(stest) X(stype) X(swz) X(sync) \
+    X(syncend) X(syncx) X(tcount) X(test) X(tgt) X(tlim) X(twosided) X(ubank) X(udest) X(uneg) \
+    X(usrc) X(uswz) X(value) X(vec4) X(vscomp) X(wait) X(wben) X(wmask) X(ztest)
+/* clang-format on */
 
 enum sgx543_name {
 #define X(name) SGX543_##name,
