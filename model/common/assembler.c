@@ -57,7 +57,7 @@ static const struct common_directive every_isa[] = {
 };
 
 /* The ISA's tables, then what every ISA has; where there are no chips, without the first row.
- *   returns  NULL behind the last */
+ *   returns  NULL after the last */
 static const struct common_directive *table_of(const struct common_assembler *a, unsigned i)
 {
     unsigned own = 0;

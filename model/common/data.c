@@ -61,7 +61,7 @@ int common_data_single(struct common_text *text, uint32_t *value)
     return 0;
 }
 
-/* "NAME", behind the word file */
+/* "NAME", after the word file */
 static int read_file(struct common_text *text, const struct common_format *format,
                      struct common_words *words)
 {

@@ -89,7 +89,7 @@ static const struct common_element *find_element(const struct common_encoding *e
     return NULL;
 }
 
-/* Next word of a template: an element with its %, a bracket or comma, or what stands up to the next
+/* Next word of a template: an element with its %, a bracket or comma, or the text up to the next
  * of these. */
 static size_t next_word(const char **cursor, bool *blank)
 {

@@ -141,8 +141,8 @@ FILE *common_file_open(const char *path)
 
 /* Where the bytes of a path go. */
 struct target {
-    char path[PATH_MAX]; /* behind all links */
-    bool direct;         /* a device, a pipe or an open file: it is written as it stands */
+    char path[PATH_MAX]; /* all links followed */
+    bool direct;         /* a device, a pipe or an open file: it is written directly */
     bool there;          /* a regular file, of which info says the rest */
     struct stat info;
 };

@@ -216,7 +216,7 @@ static void clean_name(char *to, const char *from)
     to[used] = '\0';
 }
 
-/* Whether this name is new for these bits. One that others have gets the width behind it. */
+/* Whether this name is new for these bits. One that others have gets the width as a suffix. */
 static bool take_name(char *name, const struct common_bitfield *field)
 {
     for (unsigned i = 0; i < knowns; i++) {

@@ -66,7 +66,7 @@ static int fail_here(const struct place *at, const char *p, struct common_error 
                        *p != '\0' ? found : "the end of the line");
 }
 
-/* The word at *p, which goes behind it.
+/* Reads the word at *p, and moves *p past it.
  *   returns  0; -1 with err */
 static int parse_word(const struct place *at, const char **p, uint32_t *word,
                       struct common_error *err)

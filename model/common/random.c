@@ -15,16 +15,16 @@ enum {
     HEALS = 32,   /* instructions that are taken back, at most */
     STREAM = 300, /* of the seed */
     STATEMENT_TRIES = 4,
-    PLAIN = 1000, /* what plain instructions weigh beside statements */
+    PLAIN = 1000, /* the weight of plain instructions relative to statements */
     STEPS = 20000,
-    REFUSALS = 64,  /* launches that the machine does not take, one behind the other */
+    REFUSALS = 64,  /* launches that the machine does not take, one after the other */
     KNOWN = 256,    /* instructions whose accesses are kept, by a byte of their hash */
-    CHAIN = 3,      /* programs one behind the other, at most .. */
-    FOLLOWED = 12,  /* .. percent that have one behind them */
+    CHAIN = 3,      /* programs one after the other, at most .. */
+    FOLLOWED = 12,  /* .. percent that have one after them */
     BEHIND = 100000 /* their streams of the seed */
 };
 
-/* What stands at a place. */
+/* Contents of a place. */
 enum { BLANK, STATEMENT_WORD, PLAIN_WORD, PLAIN_MORE };
 
 static const struct common_machine usual_machine = {NULL, 0};
@@ -217,7 +217,7 @@ static const struct common_known *accesses_of(const struct common_draft *d, cons
     return known;
 }
 
-/* What an instruction read comes behind what it wrote. */
+/* The reads of an instruction come after its writes. */
 static void note_accesses(struct common_draft *d, const struct common_retire *retire)
 {
     if (!d->isa->encoding || !retire->nwords) return;
@@ -423,7 +423,7 @@ static enum outcome try(struct common_draft *d, struct common_error *err)
     return outcome;
 }
 
-/* Programs that run one behind the other. */
+/* Programs that run one after the other. */
 struct chain {
     struct common_weights usual;
     struct common_draft draft[CHAIN];
@@ -461,14 +461,14 @@ static int make(struct chain *c, const struct common_draft *kind, struct common_
     return 0;
 }
 
-/* Whether another program is to run behind one, which then does not end in a trap. */
+/* Whether another program is to run after one, which then does not end in a trap. */
 static bool has_next(struct common_draft *d)
 {
     return d->isa->random->follows && !d->mortal &&
            common_draft_knob(d, COMMON_KNOB_THEN, FOLLOWED);
 }
 
-/* As many programs as come behind each other, `most` of them.
+/* As many programs as come one after the other, `most` of them.
  *   c        release_chain() it, also after an error
  *   returns  0; -1 with err */
 static int make_chain(struct chain *c, const struct common_random_order *order, unsigned most,

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Ones from the top of the significand on, or a bit beside that: with half of them the exponent is
+/* Ones from the top of the significand on, or a bit next to that: with half of them the exponent is
  * that of numbers which become integers of 8 and 16 bits, halves and what is next to a half among
  * them. */
 static uint32_t ones_on_top(struct common_draft *d, uint32_t any)

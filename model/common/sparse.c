@@ -1,8 +1,8 @@
 /* Memories of which most is never touched. See sparse.h.
  *
  * Source: Linux, Documentation/admin-guide/mm/pagemap.rst: 64 bits a page, of which bit 63 says
- * that it is in memory and bit 62 that it is swapped out. A page of neither kind, in a mapping that
- * no file is behind, was never touched. */
+ * that it is in memory and bit 62 that it is swapped out. A page of neither kind, in a mapping
+ * without a file, was never touched. */
 #include "sparse.h"
 
 #include <fcntl.h>

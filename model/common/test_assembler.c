@@ -78,7 +78,7 @@ static void end(struct assembler *a)
     common_program_free(&a->program);
 }
 
-/* The directive whose name stands here. */
+/* The directive whose name is at the cursor. */
 static int obey(struct assembler *a, unsigned phase)
 {
     struct common_token name;

@@ -121,8 +121,8 @@ static void test_results_near_the_least_number(void **state)
     }
 }
 
-/* A product and a third operand whose sum is half between two numbers, or as little beside it as
- * can be. */
+/* A product and a third operand whose sum is half between two numbers, or as close to it as can
+ * be. */
 static void test_sums_half_between_two_numbers(void **state)
 {
     (void)state;

@@ -312,7 +312,7 @@ static void test_file_number_knows_an_open_file_by_any_path(void **state)
     assert_int_equal(common_file_once(p->other, "/dev/fd/1", &err), -1);
 }
 
-/* What stands in a file that was opened to append, and what the caller has written, stays. */
+/* The contents of a file that was opened to append, and the caller's earlier output, stay. */
 static void test_file_write_to_an_open_file_goes_on_where_it_is(void **state)
 {
     struct place *p = *state;

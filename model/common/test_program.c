@@ -1,4 +1,4 @@
-/* Program image, memory and error message: small, but everything stands on them. */
+/* Program image, memory and error message: small, but everything uses them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -142,7 +142,7 @@ static void test_program_says_the_source_line(void **state)
     assert_string_equal(tiny, "a.s:");
     assert_int_equal(common_program_source(&program, 1, text, sizeof text), 0); /* of no line */
     assert_string_equal(text, "");
-    assert_int_equal(common_program_source(&program, 3, text, sizeof text), 0); /* behind it */
+    assert_int_equal(common_program_source(&program, 3, text, sizeof text), 0); /* after it */
     assert_int_equal(common_program_source(&program, UINT64_MAX, text, sizeof text), 0);
     program.words = true; /* lines of a file of words */
     assert_int_equal(common_program_source(&program, 2, text, sizeof text), 0);

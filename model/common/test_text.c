@@ -96,7 +96,7 @@ static void test_text_names_with_dots_are_one_word(void **state)
     assert_int_equal(value, (uint32_t)-5);
     assert_int_equal(common_text_number(&text, -5, 5, &value), -1);
     assert_string_equal(err.text, "t.s:1:22: error: found '-x'; a number from -5 to 5 is allowed");
-    text = begin("- 5", &dots); /* the sign stands before its number */
+    text = begin("- 5", &dots); /* the sign is right before its number */
     assert_int_equal(common_text_number(&text, -5, 5, &value), -1);
     assert_string_equal(err.text, "t.s:1:1: error: found '-'; a number from -5 to 5 is allowed");
     text = begin("-6", &dots);

@@ -58,7 +58,7 @@ bool common_token_is(const struct common_token *token, const char *text)
     return strlen(text) == token->length && memcmp(text, token->text, token->length) == 0;
 }
 
-/* Whether a word of the language stands at p. */
+/* Whether a word of the language is at p. */
 static bool is_here(const struct common_syntax *syntax, const char *p, const char *word,
                     size_t length)
 {

@@ -48,10 +48,10 @@ int common_number(const struct common_syntax *syntax, const struct common_symbol
     return *value > UINT32_MAX || *value < INT32_MIN ? -2 : 0;
 }
 
-/* A hexadecimal word with a blank or the end of the line behind it, as most words of data are, by
+/* A hexadecimal word with a blank or the end of the line after it, as most words of data are, by
  * the short way.
- *   returns  whether it was one, and was taken; anything else is left to those who can say what is
- *            wrong */
+ *   returns  whether it was one, and was taken; the general functions read anything else and report
+ *            its error */
 static bool take_plain(struct common_text *text, uint32_t highest, uint32_t *value)
 {
     enum { DIGITS = 8 };

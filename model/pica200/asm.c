@@ -48,7 +48,7 @@ static void skip_line(struct common_text *text)
     }
 }
 
-/* Behind the '.'. What is not obeyed here is so when everything else is known. */
+/* After the '.'. Other directives are obeyed when everything else is known. */
 static int directive(struct pica200_asm *a)
 {
     struct common_text *text = &a->base.at;
@@ -119,7 +119,7 @@ static int put_points(struct pica200_asm *a, const struct pica200_points *points
     return 0;
 }
 
-/* Behind the source's own words, if it is one of several and begins in them. */
+/* After the source's own words, if it is one of several and begins in them. */
 static uint32_t end_of(const struct pica200_asm *a)
 {
     size_t entry = pica200_launch_of(a->base.program)->entry;

@@ -81,7 +81,7 @@ static bool leaves_scope(unsigned op, unsigned kind)
     }
 }
 
-/* The scope that began behind word `first - 1` ends here. */
+/* The scope that began after word `first - 1` ends here. */
 static int pad(struct pica200_asm *a, size_t first, unsigned kind, const struct common_token *token)
 {
     struct pica200_insn last;

@@ -343,7 +343,7 @@ static int do_in(struct common_assembler *base)
     return add_name(a, &own, PICA200_NAME_V + ref.reg, 1);
 }
 
-/* Which components of the register the property takes: it stands behind one of the two. The name
+/* Which components of the register the property takes: it comes after one of the two. The name
  * has no mask. */
 static int read_output_mask(struct pica200_asm *a, const struct pica200_ref *property,
                             const struct pica200_ref *reg, uint8_t *mask)

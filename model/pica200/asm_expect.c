@@ -107,8 +107,8 @@ static unsigned outputs(const struct pica200_launch *s)
     return count;
 }
 
-/* What a run of a vertex shader delivers: .expect output RUN: all of it, more goes to the runs
- * behind it; .expect output RUN oN: one register. */
+/* Output of a run of a vertex shader: .expect output RUN: all of it, more goes to the runs after
+ * it; .expect output RUN oN: one register. */
 static int expect_output(struct common_assembler *base)
 {
     const struct common_token *name = &base->word;
@@ -170,7 +170,7 @@ static int add_primitive(struct pica200_asm *a, uint32_t number, const uint32_t 
 }
 
 /* .expect primitive P [inv] run R: three vertices of the delivered registers; .expect primitive P:
- * the same for P and those behind it, each with a vector (inv, run, 0, 0) in front */
+ * the same for P and those after it, each with a vector (inv, run, 0, 0) in front */
 static int expect_primitive(struct common_assembler *base)
 {
     const struct common_token *name = &base->word;

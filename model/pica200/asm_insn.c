@@ -448,7 +448,7 @@ int pica200_asm_insn(struct pica200_asm *a, const struct common_token *mnemonic)
     }
     a->says_setemit |= o.op == PICA200_OP_SETEMIT;
     if (read_suffixes(a, &item) != 0 || common_text_end_line(&a->base.at) != 0) return -1;
-    if (item.explicit_desc >= 0 && !o.written) { /* takes the entry as it stands */
+    if (item.explicit_desc >= 0 && !o.written) { /* takes the entry unchanged */
         item.desc = 0;
         item.used = ~PICA200_DESC_BITS;
     }

@@ -59,7 +59,7 @@ int pica200_asm_define(struct pica200_asm *a, const struct common_token *name,
     return 0;
 }
 
-/* --- what stands behind the name --- */
+/* --- the text after the name --- */
 
 /* a0.x, a0.y, aL and their other spellings. */
 static bool take_index_register(struct pica200_asm *a, uint8_t *idx)
@@ -159,7 +159,7 @@ static int fail_class(struct pica200_asm *a, const struct common_token *t, const
     return common_text_fail(&a->base.at, t, "found", allowed);
 }
 
-/* An element beyond those that a name has is a register behind them, as in picasso; but it must be
+/* An element beyond those that a name has is a register after them, as in picasso; but it must be
  * one. */
 static int add_offset(struct pica200_asm *a, struct pica200_ref *ref, int64_t offset)
 {

@@ -14,7 +14,7 @@ static int read_uniform(struct pica200_asm *a, uint32_t *reg)
     return 0;
 }
 
-/* point, variable N, fixed cN N; in picasso's .gsh a first uniform for names stands behind the
+/* point, variable N, fixed cN N; in picasso's .gsh a first uniform for names comes after the
  * mode. subdivision is variable, particle is fixed. */
 static int read_geometry(struct pica200_asm *a, bool picasso)
 {

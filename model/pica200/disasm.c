@@ -96,7 +96,7 @@ static void put_mnemonic(struct common_writer *w, const struct pica200_insn *ins
     common_write(w, "%.*s", (int)token->length, token->text);
 }
 
-/* The row's text behind its mnemonic. */
+/* The row's text after its mnemonic. */
 static void put_operands(struct common_writer *w, const struct pica200_insn *insn,
                          const struct pica200_desc *desc)
 {

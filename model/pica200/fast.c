@@ -114,8 +114,8 @@ static void mark_end(struct pica200_fast *fast, uint32_t code, uint32_t pc)
     if (last < code) fast->word[last].closes = true;
 }
 
-/* Behind which words flow_close() may have something to do: the ends that instructions put on the
- * stacks. */
+/* The words after which flow_close() may have something to do: the ends that instructions put on
+ * the stacks. */
 static void mark_scopes(struct pica200_fast *fast, struct pica200_model *model)
 {
     const uint32_t code = model->state->config.code_words;
@@ -132,7 +132,7 @@ static void mark_scopes(struct pica200_fast *fast, struct pica200_model *model)
         default: break;
         }
     }
-    mark_end(fast, code, 0); /* the one behind it is 0 */
+    mark_end(fast, code, 0); /* the one after it is 0 */
 }
 
 static void prepare_word(struct pica200_fast *fast, const struct pica200_micro *micro,
@@ -214,7 +214,7 @@ static void end_runs(const struct pica200_model *model, struct pica200_group *g)
     for (unsigned lane = 0; lane < g->lanes; lane++) {
         if (!(g->who >> lane & 1)) continue;
         g->thread[lane].busy = false;
-        /* A launch belongs to the round behind this one. */
+        /* A launch belongs to the round after this one. */
         if (g->left[lane] > 0 && g->thread[lane].next < config->runs) again |= 1u << lane;
     }
     g->begun |= again;
@@ -239,8 +239,8 @@ static unsigned candidates(const struct pica200_group *g)
     return under_way && !(loops & under_way) ? under_way : busy;
 }
 
-/* The lanes that stand at the lowest pc become active: lanes that went different ways meet again
- * behind an IF or a loop.
+/* The lanes at the lowest pc become active: lanes that went different ways meet again
+ * after an IF or a loop.
  *   code     words of it
  *   rounds   out: how far they may go
  *   until    out: the pc where others wait, or `code`
@@ -361,7 +361,7 @@ static bool stretch(struct pica200_model *model, uint64_t rounds, struct common_
     return true;
 }
 
-/* Geometry shaders have one thread and two banks of outputs; a launch behind one finds the other
+/* Geometry shaders have one thread and two banks of outputs; a launch after one finds the other
  * bank chosen. */
 static bool can_run(const struct pica200_model *model)
 {

@@ -73,7 +73,7 @@ static bool meet(const struct pica200_group *g, uint32_t *pc)
     return true;
 }
 
-/* Scopes end behind the word at pc; then meet().
+/* Scopes end after the word at pc; then meet().
  *   taken    lanes that go to next[1], by BREAK if `leave`; others go to next[0] */
 static bool close_scopes(struct pica200_group *g, uint32_t *pc, unsigned taken,
                          const uint32_t next[2], bool leave)

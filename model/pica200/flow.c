@@ -89,8 +89,7 @@ static uint32_t close_calls(struct pica200_flow *flow, uint32_t behind, uint32_t
 
 bool pica200_flow_close(struct pica200_flow *flow, uint32_t next, bool leave)
 {
-    uint32_t behind =
-        (flow->pc + 1u) & PC_MASK; /* scopes end behind this word, wherever it jumps */
+    uint32_t behind = (flow->pc + 1u) & PC_MASK; /* scopes end after this word, wherever it jumps */
     bool al_written = false;
 
     if (flow->depth.call != 0) next = close_calls(flow, behind, next);

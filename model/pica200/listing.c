@@ -1,4 +1,4 @@
-/* What stands in a program, and its text: it assembles to the same program. */
+/* The contents of a program, and its text: it assembles to the same program. */
 #include "names.h"
 #include "text.h"
 
@@ -80,13 +80,13 @@ static void put_words(struct output *o, const uint32_t *word, size_t count)
 
 /* --- places --- */
 
-/* Words of the code that flow goes to; the last one is behind the code. */
+/* Words of the code that flow goes to; the last one is after the code. */
 struct places {
     bool named[PICA200_CODE_WORDS + 1];
     size_t words;
 };
 
-/* The place behind an '@'; 0 with `behind` NULL: there is none that can be named. */
+/* The place after an '@'; 0 with `behind` NULL: there is none that can be named. */
 static unsigned long place_at(const struct places *places, const char *at, char **behind)
 {
     unsigned long word = strtoul(at + 1, behind, 10);

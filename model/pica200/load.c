@@ -99,7 +99,7 @@ static int load_code(const struct common_program *program, struct pica200_config
     return 0;
 }
 
-/* Behind the last word of a space that the program has; 0 if it has none. */
+/* After the last word of a space that the program has; 0 if it has none. */
 static uint32_t words_end(const struct common_program *program, uint32_t space)
 {
     uint64_t end = 0;
@@ -112,7 +112,7 @@ static uint32_t words_end(const struct common_program *program, uint32_t space)
     return (uint32_t)end;
 }
 
-/* Descriptors and uniforms leave their offsets behind the last of them, sheet 4.5. */
+/* Descriptors and uniforms leave their offsets after the last of them, sheet 4.5. */
 static void leave_offsets(const struct common_program *program, struct pica200_config *config)
 {
     uint32_t descs = words_end(program, PICA200_SPACE_DESC);

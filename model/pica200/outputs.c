@@ -109,7 +109,7 @@ const struct common_format *pica200_word_text(const struct common_program *progr
     else snprintf(place, sizeof place, "run %llu", number);
     uint32_t slot = at % PICA200_VERTEX_BYTES / PICA200_VECTOR_BYTES, rest = launch.outmap;
     while (slot-- > 0) rest &= rest - 1;
-    if (rest == 0) return NULL; /* behind the registers that are delivered */
+    if (rest == 0) return NULL; /* after the registers that are delivered */
     snprintf(text, size, "%s, o%d.%c", place, __builtin_ctz(rest), "xyzw"[at / 4 % VECTOR]);
     return &pica200_float24;
 }

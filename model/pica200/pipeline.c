@@ -1,5 +1,5 @@
-/* A vertex shader and the geometry shader behind it: what the one delivers becomes the records that
- * the other one takes. Sheet 4.3 says which vectors go where, 11.5 what was chosen. */
+/* A vertex shader and the geometry shader after it: the output of the first becomes the records
+ * that the second takes. Sheet 4.3 says which vectors go where, 11.5 which rules were chosen. */
 #include "model.h"
 #include "source.h"
 

@@ -1,6 +1,6 @@
-/* What random shaders are made of beside plain instructions: scopes, calls, jumps. Scopes are well
- * formed, and sometimes off by a word or two, since odd scopes are where the flow has its rules:
- * sheet 3.4. */
+/* The statements of random shaders in addition to plain instructions: scopes, calls, jumps. Scopes
+ * are well formed, and sometimes off by a word or two, since the rules of the flow are about odd
+ * scopes: sheet 3.4. */
 #include "random.h"
 
 #include "fields.h"
@@ -127,7 +127,7 @@ static bool loop(struct common_draft *d, uint32_t at, uint32_t room)
 
 static bool call(struct common_draft *d, uint32_t at, uint32_t room);
 
-/* A function behind the others: it calls only those behind it. */
+/* A function after the others: it calls only those after it. */
 static unsigned new_function(struct common_draft *d, uint32_t at)
 {
     struct pica200_random *own = pica200_random_of(d);
@@ -249,7 +249,7 @@ static bool nothing(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* Behind the main program, its end. Behind the functions, words for scopes that reach beyond
+/* After the main program, its end. After the functions, words for scopes that reach beyond
  * them. */
 static int finish(struct common_draft *d)
 {
@@ -285,7 +285,7 @@ static bool field(struct common_draft *d, unsigned row, const struct common_bitf
     return field == layout->idx && below(d, 2);
 }
 
-/* What stands in the middle of a shader as any other instruction; the rest are statements. */
+/* The weight of a row in the middle of a shader; the other rows belong to statements. */
 static uint32_t row_weight(const struct common_draft *d, unsigned row)
 {
     unsigned op = pica200_encoding.row[row].op;

@@ -1,4 +1,4 @@
-/* What stands around the code of a random shader: launch, inputs, uniforms, registers; and its
+/* The text around the code of a random shader: launch, inputs, uniforms, registers; and its
  * text. */
 #include "random.h"
 
@@ -110,7 +110,7 @@ static int make_setup(struct common_draft *d)
     return status;
 }
 
-/* Registers that are none: beside those that are some, mostly. */
+/* Registers that do not exist: mostly next to existing ones. */
 static int set_none(struct common_draft *d)
 {
     static const uint8_t none[] = {0x05, 0x08, 0x0e, 0x0f, 0x19, 0x1a, 0x24,
@@ -244,7 +244,7 @@ static int make_memories(struct common_draft *d)
 
 /* ---- where the code lies. */
 
-/* Words of the main program, of functions, and of END behind them; base up and round the end of the
+/* Words of the main program, of functions, and of END after them; base up and round the end of the
  * code memory if it comes by registers. */
 static void make_room(struct common_draft *d, bool batch)
 {
@@ -292,7 +292,7 @@ int pica200_random_begin(struct common_draft *d)
 
 enum { PER_LINE = 8 };
 
-/* Lines of `per` words, each behind head, its place and a colon. The place of word i is first + i *
+/* Lines of `per` words, each after head, its place and a colon. The place of word i is first + i *
  * scale / 4; scale 0: head alone. */
 static void print_words(FILE *out, const char *head, uint64_t first, uint32_t scale,
                         const uint32_t *word, size_t count, size_t per)

@@ -148,7 +148,7 @@ static int load_kind(const char *file, const uint8_t *byte, size_t size, bool ge
     return load(file, byte, size, text, NULL, program, err);
 }
 
-/* The vertex shader, and the geometry shader behind it. */
+/* The vertex shader, and the geometry shader after it. */
 static int chain(const char *file, const uint8_t *byte, size_t size, struct common_program *program,
                  struct common_error *err)
 {

@@ -158,7 +158,7 @@ static uint64_t left_alone(struct bench *b, struct common_run run)
 static void test_a_trap_undoes_everything(void **state)
 {
     (void)state;
-    /* an undefined word, BREAK outside of a loop, EMIT in a vertex shader: behind two whole runs of
+    /* an undefined word, BREAK outside of a loop, EMIT in a vertex shader: after two whole runs of
      * each thread */
     static const uint32_t word[] = {0x54000000, 0x80000000, 0xa8000000, 0xac000000};
     for (unsigned i = 0; i < 4; i++) {

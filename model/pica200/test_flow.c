@@ -279,7 +279,7 @@ static void test_four_frames_close_at_once(void **state)
     bench_free(b);
 }
 
-/* Three scopes that end behind one word all close; the loop decides. */
+/* Three scopes that end after one word all close; the loop decides. */
 static void test_scopes_of_all_kinds_close_together(void **state)
 {
     (void)state;
@@ -292,7 +292,7 @@ static void test_scopes_of_all_kinds_close_together(void **state)
     bench_init1(b, PICA200_SPACE_BOOL, 0, 1);
     bench_start(b);
     for (int i = 0; i < 4; i++) bench_step(b);
-    assert_int_equal(bench_step(b)->next_pc, 14); /* behind the loop, not 1 and not 20 */
+    assert_int_equal(bench_step(b)->next_pc, 14); /* after the loop, not 1 and not 20 */
     const struct common_reg_write *depth = bench_wrote(b, PICA200_FILE_DEPTH, 0);
     assert_int_equal(depth->mask, 7);
     assert_row(depth->data, 0, 0, 0, depth->data[3]);

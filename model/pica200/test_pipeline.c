@@ -1,5 +1,5 @@
-/* A vertex shader and the geometry shader behind it: what is taken, in which order, and what is
- * refused. Expected records are written by hand from the sheet's 4.3 and 11.5. */
+/* A vertex shader and the geometry shader after it: accepted inputs, their order, and refused
+ * inputs. Expected records are written by hand from the sheet's 4.3 and 11.5. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

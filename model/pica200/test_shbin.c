@@ -72,7 +72,7 @@ static void put(struct image *image, size_t at, unsigned bytes, uint32_t value)
     for (unsigned i = 0; i < bytes; i++) image->byte[at + i] = (uint8_t)(value >> 8 * i);
 }
 
-/* In memory of exactly the size, so that AddressSanitizer sees a read behind it. */
+/* In memory of exactly the size, so that AddressSanitizer sees a read past its end. */
 static int load(const struct image *image, const char *entry, struct common_program *program,
                 struct pica200_names *names, struct common_error *err)
 {
@@ -282,7 +282,7 @@ static void test_shbin_rejects_e9_entry_and_end(void **state)
     expect_load(&image);
 }
 
-/* A file of 600 words whose code lies behind everything else. */
+/* A file of 600 words whose code comes after everything else. */
 static struct image make_long(void)
 {
     struct image image = make();
@@ -413,7 +413,7 @@ static void test_shbin_accepts_versions_and_padding(void **state)
     change(DVLE + 4, 2, 0x7777, NULL);
     change(DVLE + 7, 1, 0xff, NULL);
     change(OUTPUTS + 6, 2, 0xffff, NULL);
-    change(0x48, 4, 0xffffffff, NULL); /* behind the descriptor */
+    change(0x48, 4, 0xffffffff, NULL); /* after the descriptor */
 }
 
 /* --- entry --- */

@@ -218,7 +218,7 @@ static void test_setup_comes_last(void **state)
     bench_free(b);
 }
 
-/* Data registers go on behind what the program itself has. */
+/* Data registers go on after the program's own words. */
 static void test_data_go_on_behind_the_program(void **state)
 {
     (void)state;
@@ -237,7 +237,7 @@ static void test_data_go_on_behind_the_program(void **state)
     config = &b->model->state->config;
     assert_int_equal(config->code[0], BENCH_END);
     assert_int_equal(config->code[2], 0x12345678);
-    assert_int_equal(config->desc[0], 0x33); /* behind 127 */
+    assert_int_equal(config->desc[0], 0x33); /* after 127 */
     assert_int_equal(config->desc[4], 0);
     assert_row(config->uniform[10], 0xaabbcc, 0x778899, 0x445566, 0x112233);
     assert_int_equal(config->uniform[6][0], 0);

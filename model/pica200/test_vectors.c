@@ -258,7 +258,7 @@ static void check_fact(struct bench *b, char *field[7], unsigned line)
     if (!agrees(result[0], number(field[4]), strtod(field[5], NULL)))
         fail_msg("row %u: %s(%s, %s, %s) is %06x, not %s", line, field[0], field[1], field[2],
                  field[3], (unsigned)result[0], field[4]);
-    for (unsigned k = 1; k < 4; k++) /* one value stands for all components, and dots replicate */
+    for (unsigned k = 1; k < 4; k++) /* one value is that of all components, and dots replicate */
         if (!strchr(field[1], '/')) assert_int_equal(result[k], result[0]);
 }
 

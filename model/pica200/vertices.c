@@ -13,7 +13,7 @@ enum { VECTOR = 4, MAX_ATTRIBUTES = 16, MAX_VERTICES = 255 };
 struct vertices {
     const struct pica200_names *names;
     struct pica200_launch shader; /* as it will be */
-    bool fixed_map;               /* shader.map stands as it is; else the columns add to it */
+    bool fixed_map;               /* shader.map is unchanged; else the columns add to it */
     bool grouped;                 /* several rows make a run: column 0 is its number */
     unsigned columns;
     uint8_t attribute[COMMON_CELLS], component[COMMON_CELLS];

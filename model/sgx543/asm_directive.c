@@ -46,7 +46,7 @@ static int do_outputs(struct common_assembler *base)
     return 0;
 }
 
-/* ---- what a GXP says beside */
+/* ---- other facts of a GXP */
 
 /* .stage fragment */
 static int do_stage(struct common_assembler *base)
@@ -68,7 +68,7 @@ static int read_last(struct common_assembler *base, uint32_t lo, uint32_t hi, ui
     return *there ? common_text_number(&base->at, lo, hi, value) : 0;
 }
 
-/* Behind the name: f32 4 REGISTER [COUNT], or of a sampler UNIT [REGISTER]. */
+/* After the name: f32 4 REGISTER [COUNT], or of a sampler UNIT [REGISTER]. */
 static int read_parameter(struct common_assembler *base, struct sgx543_parameter *p)
 {
     uint32_t components;
@@ -119,7 +119,7 @@ static int do_parameter(struct common_assembler *base)
 /* ---- data */
 
 /* "INSTANCE: WORD ...": words `first` and on of the record of an instance, at most `count`; and of
- * those behind it. */
+ * the records after it. */
 static int read_record(struct common_assembler *base, uint32_t space, bool expect, uint32_t words,
                        uint32_t first, uint32_t count, const char *none)
 {

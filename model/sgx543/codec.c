@@ -134,7 +134,7 @@ static bool set_register(struct sgx543_codec *c, const struct sgx543_fields *f, 
     return true;
 }
 
-/* "[idx1*2+10]" behind the name of a bank. */
+/* "[idx1*2+10]" after the name of a bank. */
 static bool read_index(struct sgx543_codec *c, const struct sgx543_fields *f, unsigned bank)
 {
     unsigned off = f->bits - 2;

@@ -19,7 +19,7 @@ bool sgx543_codec_texture_source(struct sgx543_codec *c, unsigned n)
     return sgx543_codec_source(c, n);
 }
 
-/* A base is a register as it stands, without internal ones: machine.md. */
+/* A base is a plain register, and no internal one: machine.md. */
 static bool memory_base(struct sgx543_codec *c)
 {
     static const char *const names[4] = {"r", "pa", "o", "sa"};

@@ -45,7 +45,7 @@ static bool immediate_bits(struct sgx543_codec *c)
 }
 
 /* The immediate itself, before the turn and the inversion that `~` and `rotl(` have set: ~#0x80,
- * rotl(#0xffff,16). Behind `~` alone, a turn makes what has more than 16 bits. */
+ * rotl(#0xffff,16). After `~` alone, a turn gives a value of more than 16 bits. */
 static bool spelled_immediate(struct sgx543_codec *c, bool turned)
 {
     unsigned width = V(partial) ? 16 : 32;

@@ -55,7 +55,7 @@ bool sgx543_codec_vector_size(struct sgx543_codec *c)
 bool sgx543_codec_pack_formats(struct sgx543_codec *c)
 {
     bool same = V(sfmt) == V(dfmt);
-    if (c->reading) { /* one format behind mov, two behind pack */
+    if (c->reading) { /* one format after mov, two after pack */
         same = c->p[-1] == 'v';
         if (!sgx543_word(c, SGX543_dfmt, pack_types, 8)) return false;
         V(sfmt) = V(dfmt);

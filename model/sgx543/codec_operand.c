@@ -69,7 +69,7 @@ bool sgx543_codec_source(struct sgx543_codec *c, unsigned n)
 
 /* ---- float sources: -|pa4.xy| */
 
-/* Before and behind an operand with these flags. Reading, they are set. */
+/* Before and after an operand with these flags. Reading, they are set. */
 void sgx543_codec_open_modifiers(struct sgx543_codec *c, bool *neg, bool *abs)
 {
     *neg = sgx543_maybe(c, *neg, "-");

@@ -13,7 +13,7 @@
 enum {
     ROWS = SGX543_OP_COUNT - 1,
     FIELDS = 3,   /* that belong together */
-    TOGETHER = 3, /* of a form, behind its format */
+    TOGETHER = 3, /* of a form, after its format */
     CODES = 512,  /* values of such fields, at most */
     NOWHERE = UINT16_MAX
 };

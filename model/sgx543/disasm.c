@@ -1,7 +1,7 @@
-/* Words to text and text to words: the text of sheet 6, and behind it what that does not show, so
+/* Words to text and text to words: the text of sheet 6, and after it the bits without a text, so
  * that every word comes back: " .FIELD=VALUE" for a field of fields.def that the text alone would
  * make another one, " .row=NAME" where another row of insns.def has the same text, "
- * .ignored=0x..." for ignored bits, and " .word 0x..." behind what is illegal. */
+ * .ignored=0x..." for ignored bits, and " .word 0x..." after an illegal one. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -132,7 +132,7 @@ unsigned sgx543_fetch(const struct common_program *program, uint64_t pc, uint32_
 
 /* ---- reading */
 
-/* A line with single blanks, and one behind each ',' that is not in brackets.
+/* A line with single blanks, and one after each ',' that is not in brackets.
  *   place    of each character in the line */
 static size_t tidy(const char *text, size_t length, char *line, uint16_t *place)
 {
@@ -275,7 +275,7 @@ static bool is_row(const char *word, size_t length)
     return false;
 }
 
-/* The mnemonic of a line: behind its predicate. */
+/* The mnemonic of a line: after its predicate. */
 static const char *mnemonic_of(const char *line, size_t *length)
 {
     for (unsigned i = 0; i < sizeof sgx543_predicate_names / sizeof *sgx543_predicate_names; i++) {
@@ -289,7 +289,7 @@ static const char *mnemonic_of(const char *line, size_t *length)
     return line;
 }
 
-/* No row takes the line: its mnemonic is none, or what stands where the best row stopped. */
+/* No row takes the line: its mnemonic is none, or the text at which the best row stopped. */
 static int fail_line(struct sgx543_reading *r, const struct sgx543_codec *c, const char *line,
                      const char *text, const uint16_t *place)
 {

@@ -190,10 +190,9 @@ static bool may_trap(struct sgx543_work *w)
     return !are_there(m, 1, (int32_t)ahead[1]) || !are_there(m, 2, (int32_t)ahead[2]);
 }
 
-/* Several instructions of a slot in a row leave what they leave in turns, as long as no other slot
- * can see what they do. So each slot has as many in a row: the first one is any; those behind it
- * are alone and raise no flag, with the MOE that they find when that of a new instance is there at
- * first; the last one may go elsewhere. */
+/* Batches one slot's instructions while no other slot can observe the order. A batch is: a first
+ * instruction of any kind; then instructions that are alone and raise no flag, with the MOE that
+ * they find when a new instance's MOE is there at first; the last one may jump. */
 enum { ROW_MOST = 64 };
 
 static inline bool is_usual(const struct sgx543_state *s)
@@ -210,8 +209,8 @@ static void set_steps(const struct sgx543_work *w, const struct sgx543_micro *m)
     else m->action(&work, 0);
 }
 
-/* How many can follow from `pc` on, with the usual MOE. It is set here as they would, and brought
- * back. Behind one that sets it, nothing is known of those who begin there. */
+/* How many can follow from `pc` on, with the usual MOE. It is set here as they would, and
+ * restored. After one that sets it, nothing is known of slots that begin there. */
 static unsigned ahead(const struct sgx543_work *w, uint32_t pc)
 {
     struct sgx543_micro *micro = w->model->micro, *first;
@@ -241,7 +240,7 @@ static unsigned ahead(const struct sgx543_work *w, uint32_t pc)
     return first->ahead;
 }
 
-/* How many the slot can do in a row, prog_end being behind the last one at most.
+/* How many the slot can do in a row, prog_end being after the last one at most.
  *   returns  0: step() must do the first one */
 static uint32_t row_of(struct sgx543_work *w)
 {

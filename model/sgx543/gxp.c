@@ -630,7 +630,7 @@ static void list_parameters(const struct gxp *g, FILE *out)
     }
 }
 
-/* ---- warnings: section 7, behind the rules */
+/* ---- warnings: section 7, after the rules */
 
 struct warnings {
     FILE *out; /* NULL: they are counted only */

@@ -29,7 +29,7 @@ struct store {
     uint32_t literal[SGX543_BANK];
     bool has_literal[SGX543_BANK], sampler[SGX543_BANK]; /* what a sa register is filled from */
     uint8_t texture_word[SGX543_BANK];                   /* 4 * unit + word */
-    uint32_t data_end;                                   /* of what is filled behind the defaults */
+    uint32_t data_end;                                   /* of the data filled after the defaults */
     uint32_t phases, phase[PHASES];
     bool fragment;
     uint8_t *byte;
@@ -208,7 +208,7 @@ static int put_fragment(struct store *s)
 
 /* ---- code: section 2 */
 
-/* The loader says where the phase behind this one begins. */
+/* The loader says where the phase after this one begins. */
 static bool begins_phase(const struct store *s, uint32_t at)
 {
     for (uint32_t k = 0; k + 1 < s->phases; k++)

@@ -1,6 +1,6 @@
-/* What random shaders are made of beside plain instructions: branches, loops, calls, phases, ends,
- * and instructions that prepare others. Places are words of code, INSN of which are an
- * instruction. */
+/* The statements of random shaders in addition to plain instructions: branches, loops, calls,
+ * phases, ends, and instructions that prepare others. Places are words of code, INSN of which are
+ * an instruction. */
 #include "../common/fields.h"
 #include "random.h"
 
@@ -133,14 +133,14 @@ static bool branch(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* Whether an instruction of a statement that may trap has another one behind it: the last one,
+/* Whether an instruction of a statement that may trap has another one after it: the last one,
  * which may end the program, is left to plain instructions, which are taken back. */
 static bool has_more(uint32_t room, uint32_t words)
 {
     return room > words;
 }
 
-/* A branch that is an exception: it goes on behind it. */
+/* A branch that is an exception: the program goes on after it. */
 static void put_exception(struct common_draft *d, uint32_t at)
 {
     uint32_t word[COMMON_CODE_WORDS];
@@ -326,7 +326,7 @@ static bool discard(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* To where there is no code: far behind it, or to a place that is right but for one of its upper
+/* To where there is no code: far after it, or to a place that is right but for one of its upper
  * bits. */
 static uint32_t nowhere(struct common_draft *d)
 {
@@ -542,8 +542,8 @@ static bool draw_reader(struct common_draft *d, uint32_t at, bool internal, uint
     return false;
 }
 
-/* What takes long to some lanes of a register, or to one, and right behind it an instruction that
- * reads it. */
+/* A slow write to some lanes of a register, or to one, and right after it an instruction that reads
+ * it. */
 static bool ahead(struct common_draft *d, uint32_t at, uint32_t room)
 {
     static const uint8_t slow[] = {SGX543_OP_RCP, SGX543_OP_RSQ, SGX543_OP_LOG,
@@ -583,7 +583,7 @@ static bool global(struct common_draft *d, uint32_t at, uint32_t room)
 
 /* ---- the whole. */
 
-/* Behind the main program its end: prog_end, or an instruction that ends; the last one before
+/* After the main program its end: prog_end, or an instruction that ends; the last one before
  * prog_end may be an exception. Then a phase that programs may go on with, and functions. */
 static int finish(struct common_draft *d)
 {

@@ -104,7 +104,7 @@ static uint32_t pick_dest(struct common_draft *d, unsigned op, const uint32_t *w
     return ext && bank == 0 ? number % (SGX543_RANDOM_KEPT / (width == 6 ? 2 : 1)) : number;
 }
 
-/* The one behind the plain ones is indexed. */
+/* The one after the plain ones is indexed. */
 static uint32_t pick_dest_bank(struct common_draft *d, bool ext)
 {
     return ext || below(d, 4) == 0 ? below(d, 4) : below(d, 3);

@@ -23,7 +23,7 @@ static void put_launch(FILE *out, const struct common_program *p)
 
 /* ---- data */
 
-/* Words of a memory, `each` behind the number of their record, but for records of zeros. */
+/* Words of a memory, `each` after the number of their record, but for records of zeros. */
 static int put_records(FILE *out, const struct common_program *p, uint32_t space,
                        const char *directive, size_t each)
 {
@@ -74,7 +74,7 @@ static void put_expectations(FILE *out, const struct common_program *p)
 
 /* ---- code */
 
-/* The operand of a branch; the place behind "addr=" of a PHAS that names one. */
+/* The operand of a branch; the place after "addr=" of a PHAS that names one. */
 static bool target_of(const uint32_t *word, uint32_t number, const char *text,
                       struct common_listing_target *target)
 {

@@ -482,7 +482,7 @@ static void test_memory_events_are_words(void **state)
     bench_close(&b);
 }
 
-/* machine.md, "Launch and end": a program behind another one. */
+/* machine.md, "Launch and end": a program after another one. */
 static void test_memories_stay_for_the_program_behind(void **state)
 {
     struct common_error err = {{0}};

@@ -204,8 +204,8 @@ static void put_number(uint8_t *byte, unsigned bytes, uint64_t value)
     for (unsigned i = 0; i < bytes; i++) byte[i] = (uint8_t)(value >> 8 * i);
 }
 
-/* An object with a section of strings, one without contents, and one of code in which the example
- * stands `copies` times after four other bytes. */
+/* An object with a section of strings, one without contents, and one of code: four other bytes,
+ * then `copies` copies of the example. */
 static size_t make_object(uint8_t *byte, bool wide, unsigned copies)
 {
     enum { DATA = 0x100, TABLE = 0x80, ENTRY = 0x28 };

@@ -1,6 +1,6 @@
 /* The strict loader of GXP containers, rule by rule: docs/isa/sgx543_gxp.md, 7. Each row breaks one
- * condition of one rule, in the sheet's worked example or in a file that the writer made; what the
- * row needs beside it (a table more, a phase more) is appended. */
+ * condition of one rule, in the sheet's worked example or in a file that the writer made; other
+ * needs of the row (a table more, a phase more) are appended. */
 #include <stdio.h>
 
 #include "../common/container.h"
@@ -171,10 +171,10 @@ static void test_images_are_good(void **state)
     }
 }
 
-/* ---- rows: places are of the file, or + an offset behind what a field or the varyings lead to */
+/* ---- rows: places are of the file, or + an offset from the target of a field or the varyings */
 
 #define AT(field, offset) (0x80000000u | (uint32_t)(field) << 16 | (offset))
-#define END               0xffffffffu /* the word behind the file, which grows by it */
+#define END               0xffffffffu /* the word after the file, which grows by it */
 
 struct edit {
     uint32_t at, value;

@@ -188,7 +188,7 @@ static void test_words_come_back_from_their_fields(void **state)
     }
 }
 
-/* Which values of fields are reserved beside those of the examples: sheet 2.6, 3.5, 3.18 to
+/* Reserved values of fields in addition to those of the examples: sheet 2.6, 3.5, 3.18 to
  * 3.20. */
 static void test_reserved_values_are_illegal(void **state)
 {

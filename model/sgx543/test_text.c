@@ -101,7 +101,7 @@ static void test_random_words_come_back(void **state)
     }
 }
 
-/* Fields that the text shows are not said again: a word made of its own text needs nothing behind
+/* Fields that the text shows are not said again: a word made of its own text needs nothing after
  * it. */
 static void test_texts_alone_are_whole(void **state)
 {

@@ -230,9 +230,9 @@ static uint8_t reach_of(const struct sgx543_micro *m)
     }
 }
 
-/* Whether the next instruction is the one behind it, with the same MOE or one that it sets; and
- * whether all that it reads and writes is its instance's own, which memory is not. Registers that
- * an index finds may not be there: who wants to go on looks first. */
+/* Whether the next instruction is the one after it, with the same MOE or one that it sets; and
+ * whether it reads and writes only its own instance's state, which excludes memory. Registers that
+ * an index selects may not exist: the caller checks that before it goes on. */
 static void look_around(struct sgx543_micro *m)
 {
     switch ((enum sgx543_form)m->insn.form) {

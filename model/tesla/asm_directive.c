@@ -8,7 +8,7 @@
 
 enum { MAX_GLOBAL = 0x40000000, BANK_BYTES = 0x10000, MAX_SHARED = 0x4000 };
 
-/* The i-th word behind the directive, which was read already: for a message. */
+/* The i-th word after the directive, which was read already: for a message. */
 static struct common_token argument(const struct common_assembler *base, unsigned i)
 {
     struct common_text at = common_text_behind(&base->at, &base->directive);

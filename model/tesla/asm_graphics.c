@@ -37,7 +37,7 @@ static int do_primitives(struct common_assembler *base)
 
 /* --- words of a thread, a block, a record --- */
 
-/* Words behind "NUMBER:" or "NUMBER NUMBER:", which are numbers up to these limits. */
+/* Words after "NUMBER:" or "NUMBER NUMBER:", which are numbers up to these limits. */
 struct keyed {
     uint32_t key[2];
     struct common_words words;
@@ -181,7 +181,7 @@ static int do_texels(struct common_assembler *base)
                              TESLA_TEXEL_MAX);
 }
 
-/* The words of .texture behind NUMBER: KIND FORMAT WIDTH HEIGHT DEPTH LEVELS ADDRESS */
+/* The words of .texture after NUMBER: KIND FORMAT WIDTH HEIGHT DEPTH LEVELS ADDRESS */
 static int read_texture(struct common_text *text, const char *allowed, uint32_t word[5])
 {
     static const char *const kinds[] = {"1d",      "2d",      "3d",       "cube",

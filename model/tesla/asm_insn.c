@@ -149,7 +149,7 @@ static bool check_decode(struct tesla_encoder *e, const struct common_chip *chip
     return false;
 }
 
-/* Where the mnemonic stands: behind exit, join, a predicate and a lane mask. */
+/* The place of the mnemonic: after exit, join, a predicate and a lane mask. */
 static size_t find_mnemonic(const struct common_token *token, size_t count, size_t at)
 {
     if (at < count && (common_token_is(&token[at], "exit") || common_token_is(&token[at], "join")))

@@ -28,7 +28,7 @@ static bool put_areg(struct tesla_encoder *e, unsigned areg, bool postinc)
     return true;
 }
 
-/* What stands in the brackets of a memory operand: [0x10], [$a1], [$a1+0x10], [$a1++0x4]. */
+/* The text in the brackets of a memory operand: [0x10], [$a1], [$a1+0x10], [$a1++0x4]. */
 struct address {
     unsigned areg;
     bool postinc;
@@ -68,7 +68,7 @@ static bool parse_inside(struct tesla_encoder *e, const char *p, size_t length, 
     return true;
 }
 
-/* The brackets of the current token, which begin behind `skip` characters, into the fields of a
+/* The brackets of the current token, which begin after `skip` characters, into the fields of a
  * memory operand. */
 static bool encode_address(struct tesla_encoder *e, size_t skip, struct common_piece offset,
                            unsigned scale, bool may_increment)
@@ -109,7 +109,7 @@ static int space_number(const struct tesla_encoder *e, char letter, size_t *skip
     return i > 1 && i < t->length && t->text[i] == '[' ? number : -1;
 }
 
-/* A word that says how s[] or c[] is read, with such an operand behind it. -1 if there is none */
+/* A word that says how s[] or c[] is read, with such an operand after it. -1 if there is none */
 static int access_word(const struct tesla_encoder *e, const char *space)
 {
     for (int i = 0; i < 4; i++)

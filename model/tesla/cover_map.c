@@ -49,7 +49,7 @@ static void add(struct maker *m, const char *field, const char *value, const str
     for (unsigned i = 0; i < 2; i++)
         if ((bits->match[i] ^ row->match[i]) & bits->care[i] & row->mask[i]) return;
     for (size_t i = m->map->first[m->type][m->row]; i < m->map->cells;
-         i++) /* an element's that stands twice */
+         i++) /* an element's that occurs twice */
         if (!strcmp(m->map->cell[i].field, field) && !strcmp(m->map->cell[i].value, value) &&
             !memcmp(m->map->cell[i].match, bits->match, sizeof bits->match) &&
             !memcmp(m->map->cell[i].care, bits->care, sizeof bits->care))
@@ -133,7 +133,7 @@ static void add_indexed(struct maker *m, const char *field, const char *name,
     }
 }
 
-/* What stands in place of s[]: a[], c[] beside it, p[]. In the immediate form p[] has the place of
+/* Operands in place of s[]: a[], c[] next to it, p[]. In the immediate form p[] has the place of
  * a[]. */
 static void add_input_operand(struct maker *m, const struct tesla_element *e)
 {

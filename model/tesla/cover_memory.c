@@ -129,7 +129,7 @@ static unsigned cover_shared(const struct common_covered *c, const struct tesla_
     return clocks;
 }
 
-/* ---- what comes right behind a conflict: each row, and each value of its small choices. */
+/* ---- instructions right after a conflict: each row, and each value of its small choices. */
 
 enum { SMALL = 2 /* bits of a choice */, LONG = 4 /* clocks */, OF_ROW = 2 };
 
@@ -138,7 +138,7 @@ static bool is_small(const struct common_bitfield *f)
     return f->domain == COMMON_CHOICE && common_width(f->piece) && common_width(f->piece) <= SMALL;
 }
 
-/* Points of a row: executed, behind a long one, then values of choices. */
+/* Points of a row: executed, after a long one, then values of choices. */
 static unsigned behinds_of(unsigned row)
 {
     const struct common_bitfield *const *field;
@@ -292,7 +292,7 @@ static void cover_lock(const struct common_covered *c, const struct tesla_insn *
 
 /* ---- warps that want one word. */
 
-/* Of a kind of access: right behind another warp's write, soon, later: enum common_contended. */
+/* Of a kind of access: right after another warp's write, soon, later: enum common_contended. */
 const char *const tesla_cover_contention[] = {
     "red g[]: right behind another warp's write of the word",
     "red g[]: 2 to 8 instructions behind it",

@@ -1,5 +1,5 @@
-/* ELF cubins: sections .text.KERNEL with what goes with each. See cubin.h. What a section says
- * beside its bytes:
+/* ELF cubins: sections .text.KERNEL with what goes with each. See cubin.h. Facts of a section
+ * in addition to its bytes:
  *
  *     e_machine  190; e_flags bits 7:0  the sm as a number, 13 for sm_13
  *     .text.K            sh_info bits 31:24  registers; sh_flags bits 26:20  barriers
@@ -54,7 +54,7 @@ static bool read_section(const struct reader *r, Elf_Scn *from, struct section *
     return s->name != NULL;
 }
 
-/* What stands behind a prefix: ".text.K" is "K" of ".text"; NULL: another section. */
+/* The text after a prefix: ".text.K" is "K" of ".text"; NULL: another section. */
 static const char *behind(const char *name, const char *prefix)
 {
     size_t length = strlen(prefix);
@@ -123,7 +123,7 @@ static int take_size(struct reader *r, const struct section *s, const char *name
     return 0;
 }
 
-/* One attribute; *at is moved behind it. */
+/* One attribute; *at is moved past it. */
 static int take_attribute(struct reader *r, const struct section *s, struct tesla_kernel *kernel,
                           uint64_t *at)
 {

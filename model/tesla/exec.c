@@ -127,7 +127,7 @@ static void tesla_postinc(const struct tesla_exec *x, uint32_t r[TESLA_WARP_LANE
 }
 
 /* Where an instruction that is no control flow goes on: exit and join act after it, on the whole
- * active mask; what it wrote stands even if they trap (sheet 3.14). */
+ * active mask; its writes stay even if they trap (sheet 3.14). */
 uint32_t tesla_advance(struct tesla_flow *flow, const struct tesla_insn *insn)
 {
     if ((insn->exit || insn->join) && tesla_flow_in_quad(flow)) return TESLA_TRAP_QUADON_ACTIVE;
@@ -265,7 +265,7 @@ bool tesla_step_quietly(struct tesla_model *model, uint32_t slot)
     if (unit->control) {
         trap = tesla_perform(&x);
     } else {
-        /* no work looks at the flow: so a trap behind it is known before anything is written */
+        /* no work looks at the flow: so a trap after it is known before anything is written */
         trap = tesla_advance(flow, insn);
         if (trap == 0 && lanes) {
             uint32_t after[TESLA_WARP_LANES];

@@ -29,7 +29,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *byte, size_t size)
     struct tesla_cubin cubin;
     struct common_error err = {""};
     char *text = NULL;
-    uint8_t *copy = malloc(size + 1); /* a file has a 0 behind it */
+    uint8_t *copy = malloc(size + 1); /* a file has a 0 after it */
     if (copy == NULL) return 0;
     memcpy(copy, byte, size);
     copy[size] = 0;

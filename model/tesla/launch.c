@@ -278,7 +278,7 @@ static bool tesla_shared_free(const struct tesla_model *model, uint32_t base)
     return true;
 }
 
-/* The lowest place for another block's s[]: at 0 or right behind some other block. */
+/* The lowest place for another block's s[]: at 0 or right after some other block. */
 static bool tesla_shared_place(const struct tesla_model *model, uint32_t *base)
 {
     bool found = tesla_shared_free(model, 0);
@@ -494,7 +494,7 @@ static void tesla_reset_registers(struct tesla_model *model, struct tesla_warp *
         tesla_reset_row(step, TESLA_FILE_OUT, i, 0xf);
 }
 
-/* Lanes that start, and what the warp of a graphics program has beside registers. */
+/* Lanes that start, and the state of a graphics program's warp besides registers. */
 static uint32_t tesla_start_lanes(const struct tesla_model *model, struct tesla_warp *warp)
 {
     const struct tesla_grid *grid = model->grid;

@@ -206,7 +206,7 @@ static bool table_jump(struct common_draft *d, uint32_t at, uint32_t room)
     return false;
 }
 
-/* A function behind the others: it calls only those behind it. */
+/* A function after the others: it calls only those after it. */
 static unsigned new_function(struct common_draft *d, uint32_t at)
 {
     struct tesla_random *own = tesla_random_of(d);
@@ -412,8 +412,8 @@ static bool stray(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* Registers that differ from lane to lane, then the body; the exit is behind it, and functions
- * behind that. */
+/* Registers that differ from lane to lane, then the body; the exit is after it, and functions
+ * after that. */
 static int finish(struct common_draft *d)
 {
     struct tesla_random *own = tesla_random_of(d);

@@ -255,7 +255,7 @@ static uint32_t address_base(const struct common_draft *d, const struct tesla_in
     return warp->addr[insn->areg][lane];
 }
 
-/* A bit that an address has beside what is in its window: of a lock any, for locks lie outside of
+/* A bit of an address outside of its window: of a lock any, for locks lie outside of
  * s[] as well. */
 static uint32_t far_bit(struct common_draft *d, const struct tesla_insn *insn)
 {
@@ -487,7 +487,7 @@ bool tesla_random_address(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* The ends of what binary64 has, and what is beside them. */
+/* The limits of binary64, and the numbers next to them. */
 static uint64_t random_double(struct common_draft *d)
 {
     static const uint64_t special[] = {

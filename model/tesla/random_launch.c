@@ -1,4 +1,4 @@
-/* What stands around the code of a random program: launch, memory, inputs of graphics programs,
+/* The text around the code of a random program: launch, memory, inputs of graphics programs,
  * textures. It is written as source text, from which the program is made that the model runs. */
 #include "../common/isa_call.h"
 #include "random.h"

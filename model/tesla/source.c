@@ -207,7 +207,7 @@ static bool target_of(const uint32_t *word, unsigned words, uint64_t pc, uint32_
     return last != NULL && last->base.kind == TESLA_E_TARGET;
 }
 
-/* Places that are named: a flag for each word of code, and for what is behind. */
+/* Places that are named: a flag for each word of code, and for the end of the code. */
 static bool *find_places(const struct common_program *p)
 {
     bool *named = calloc(p->code_words + 1, sizeof *named),

@@ -72,7 +72,7 @@ void tesla_place_code(void *opaque, uint64_t pc, const uint32_t *word, unsigned 
     const struct common_program *program = model->program;
     struct tesla_mode mode = tesla_mode_of(model);
     uint32_t at = (uint32_t)pc / 4, first = at ? at - 1 : 0;
-    (void)word; /* it stands in the program, too */
+    (void)word; /* it is in the program, too */
 
     for (uint32_t i = first; i < at + words && i < model->insns; i++)
         tesla_decode_as(&mode, program->code + i, program->code_words - i, 4 * i, &model->insn[i]);

@@ -25,7 +25,7 @@ struct table {
     uint32_t vertices, vertex_words; /* of a primitive in p[] */
 };
 
-/* "a12": the number behind the letter, *rest behind it. */
+/* "a12": the number after the letter, *rest after it. */
 static bool numbered(const char *name, char letter, uint32_t *number, const char **rest)
 {
     size_t digits = strspn(name + 1, "0123456789");

@@ -160,7 +160,7 @@ static void test_sat_nan_makes_zero_of_a_nan(void **state)
     /* cvt sat rn f16 $c0 $r4 f32 $r1 of the FP64 group: a word */
     check_sat_nan(0xa0000211, 0xc04807c0, NAN_LOW, true, 0, 1);
     check_sat_nan(0xa0000211, 0xc04807c0, NAN_LOW, false, 0x7fff, 3);
-    /* ex2 f32 sat $r4 $r1 of the word that stands for a NaN, which writes no flags */
+    /* ex2 f32 sat $r4 $r1 of the word for a NaN, which writes no flags */
     check_sat_nan(0x90000211, 0xc8000780, 0x40000000, true, 0, 0);
     check_sat_nan(0x90000211, 0xc8000780, 0x40000000, false, 0x7fffffff, 0);
     check_sat_nan(0x90000211, 0xc0000780, 0x40000000, true, 0x7fffffff, 0);

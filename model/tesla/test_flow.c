@@ -127,7 +127,7 @@ static void test_flow_join_leaves_exited_lanes_out(void **state)
     check(&flow, 0x38, 0xf0, 0);
 }
 
-/* The arriving lanes wait in the JOINAT; when the other side exits, unwinding resumes behind the
+/* The arriving lanes wait in the JOINAT; when the other side exits, unwinding resumes after the
  * join. */
 static void test_flow_exit_of_last_side_resumes_behind_the_join(void **state)
 {

@@ -309,7 +309,7 @@ static void test_vertex_reads_a_and_delivers_o(void **state)
              ".expect output 1: 1 0 0\n");
 }
 
-/* Constants by a number of the vertex, beside an attribute; the address moves on. */
+/* Constants by a number of the vertex, next to an attribute; the address moves on. */
 static void test_vertex_indexes_constants(void **state)
 {
     (void)state;
@@ -413,7 +413,7 @@ static void test_geometry_reads_p_and_emits(void **state)
              ".attribute 0: 0x0 0x4\n" /* addresses of the vertices */
              ".attribute 1: 0x8 0x0\n"
              ".primitive 0 0: 100 101 102\n" /* their first words */
-             ".primitive 0 8: 200 201 202\n" /* $vstride behind: the second ones */
+             ".primitive 0 8: 200 201 202\n" /* $vstride further: the second ones */
              "mov $r5 $vstride\n"
              "shl $a1 a[0x0] 0x0\n"
              "long mov b32 $r1 p[$a1]\n"

@@ -429,7 +429,7 @@ static void test_dispatch_runs_the_whole_grid(void **state)
     bench_free(b);
 }
 
-/* ---- a launch behind another one, sheet 1.5. */
+/* ---- a launch after another one, sheet 1.5. */
 
 static void test_follow_keeps_global_and_local_memory(void **state)
 {

@@ -488,7 +488,7 @@ static void test_shared_beyond_its_size_reads_0_and_drops(void **state)
 {
     (void)state;
     struct bench *b = bench_new();             /* s[] of 0x40 */
-    tesla_launch_of(&b->program)->grid[0] = 2; /* a neighbour block lies behind */
+    tesla_launch_of(&b->program)->grid[0] = 2; /* a neighbour block is after it */
     bench_emit(b, 0x00002001, 0xe422c780);     /* st b32 s[0x40] $r11 */
     bench_emit(b, 0x10002011, 0x4400c780);     /* ld b32 $r4 s[0x40] */
     struct tesla_warp *warp = bench_start(b);

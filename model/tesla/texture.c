@@ -251,7 +251,7 @@ static void read_texel(const struct quad *q, uint32_t level, const uint32_t at[A
     }
 }
 
-/* The texel that stands for one outside; -1: the border. */
+/* The texel used for one outside; -1: the border. */
 static int32_t wrapped(int64_t i, uint32_t size, uint32_t wrap)
 {
     int64_t n = size, period = wrap == MIRROR ? 2 * n : n;

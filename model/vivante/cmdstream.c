@@ -16,7 +16,7 @@ static bool recognise(const uint8_t *byte, size_t size)
     return false;
 }
 
-/* What is behind the stage: ":name" or ":name=VALUE". Points to the value, or behind the name. */
+/* The text after the stage: ":name" or ":name=VALUE". Points to the value, or after the name. */
 static const char *after(const char *text, const char *name)
 {
     size_t length = strlen(name);
@@ -81,7 +81,7 @@ static const char *read_stage(const char *part, struct vivante_stream_ask *ask)
     return part + 2;
 }
 
-/*   name  out: to be freed with ask->image.byte, also behind an error; NULL */
+/*   name  out: to be freed with ask->image.byte, also after an error; NULL */
 static int read_part(const char *part, struct vivante_stream_ask *ask, char **name,
                      struct common_error *err)
 {

@@ -138,7 +138,7 @@ static unsigned kind_of(const struct common_program *program)
     return level[program->chip];
 }
 
-/* ---- operands: uniforms beside uniforms, immediates, indices. */
+/* ---- operands: uniforms next to uniforms, immediates, indices. */
 
 enum {
     TWO_ALIKE,   /* of uniforms: the same register in two slots */

@@ -18,7 +18,7 @@ static void encode_source(const struct vivante_source *s, unsigned slot, uint32_
     common_put(word, p->src[slot].group, s->group);
 }
 
-/* The sub-opcode stands where an immediate u20 of slot c has its register: sheet 3.3. */
+/* The sub-opcode has the bits in which an immediate u20 of slot c has its register: sheet 3.3. */
 static void encode_ext(const struct vivante_insn *insn, uint32_t *word)
 {
     struct vivante_source sub = {

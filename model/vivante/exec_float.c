@@ -1,5 +1,5 @@
 /* Operations on numbers, and those that select: sheet 3.2, 3.3, 4.2 to 4.6, 4.10. Each fills the
- * result from the operands of one lane; SAT, narrow types and the mask come behind it. */
+ * result from the operands of one lane; SAT, narrow types and the mask come after it. */
 #include "alu.h"
 #include "number.h"
 #include "table.h"

@@ -1,5 +1,5 @@
-/* Operations on integers, sheet 3.2 and 3.3. Operands are extended to 32 bits; what is behind the
- * bits of a narrow type in a result is cut when it is written. */
+/* Operations on integers, sheet 3.2 and 3.3. Operands are extended to 32 bits; the bits of
+ * a result above those of a narrow type are cut when it is written. */
 #include "alu.h"
 
 static bool is_signed(const struct vivante_micro *m)

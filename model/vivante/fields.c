@@ -34,7 +34,7 @@ static const struct common_choice types[8] = {
     {"f32", VIVANTE_F32}, {"s32", VIVANTE_S32}, {"s8", VIVANTE_S8}, {"u16", VIVANTE_U16},
     {"f16", VIVANTE_F16}, {"s16", VIVANTE_S16}, {"u32", VIVANTE_U32}, {"u8", VIVANTE_U8}};
 
-/* A source: fields behind USE mean nothing without it. */
+/* A source: fields after USE mean nothing without it. */
 #define IF(...) .when = {{{__VA_ARGS__}, 1, 1, false}}
 #define SOURCE(slot, u, r, s, n, m, a1, g)                                                        \
     {.name = slot "_use", .piece = {u}},                                                          \
@@ -74,7 +74,7 @@ static const struct common_choice types[8] = {
 #define THREADS FIELD("t0", 3, 13, 1), FIELD("t1", 3, 24, 1)
 #define FULL    FIELD("hp", 3, 31, 1)
 
-/* What a form has beside the elements that a template names. All three slots count for the one-
+/* Fields of a form besides the elements that a template names. All three slots count for the one-
  * uniform rule, sheet 5.1. */
 static const struct common_bitfield
     none[]  = {END},

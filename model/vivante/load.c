@@ -234,7 +234,7 @@ static int allocate(struct vivante_model *model, struct common_error *err)
     return 0;
 }
 
-/* Code behind the program is the same everywhere: it is translated once. */
+/* Code after the program is the same everywhere: it is translated once. */
 static void translate(struct vivante_model *model)
 {
     size_t filled = (model->program->code_words + VIVANTE_WORDS - 1) / VIVANTE_WORDS;

@@ -16,7 +16,7 @@ struct quad {
     const struct vivante_work *w;
     const struct vivante_micro *m;
     const uint32_t
-        *first[3]; /* rows of operands: lane L is 4 * L * step behind it; NULL: by its index */
+        *first[3]; /* rows of operands: lane L is 4 * L * step after it; NULL: by its index */
     unsigned step[3];
 };
 

@@ -1,5 +1,5 @@
-/* What random shaders are made of beside plain instructions: branches, loops, calls, ends, and
- * instructions in front of which another one has to stand. Places are words of code, INSN of which
+/* The statements of random shaders in addition to plain instructions: branches, loops, calls, ends,
+ * and instructions that need another one before them. Places are words of code, INSN of which
  * are an instruction. */
 #include "../common/fields.h"
 #include "random.h"
@@ -138,7 +138,7 @@ static bool leave_loop(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* To an end: behind the last instruction, or before the first. */
+/* To an end: after the last instruction, or before the first. */
 static bool leave(struct common_draft *d, uint32_t at, uint32_t room)
 {
     uint32_t end = d->words / INSN, start = vivante_launch_of(&d->program)->start;
@@ -281,7 +281,7 @@ static unsigned level_of(const struct common_draft *d, uint32_t at)
     return function ? vivante_random_of(d)->function[function - 1].level : 0;
 }
 
-/* A function behind the others; its last instruction is RET. */
+/* A function after the others; its last instruction is RET. */
 static unsigned new_function(struct common_draft *d, uint32_t at)
 {
     struct vivante_random *own = vivante_random_of(d);
@@ -424,7 +424,7 @@ static bool global(struct common_draft *d, uint32_t at, uint32_t room)
     return true;
 }
 
-/* A register that is written, again in part by SWIZZLE, and read, each right behind the other. */
+/* A register that is written, again in part by SWIZZLE, and read, each right after the other. */
 static bool bytes(struct common_draft *d, uint32_t at, uint32_t room)
 {
     static const uint8_t op[] = {VIVANTE_OP_MOV, VIVANTE_OP_SWIZZLE, VIVANTE_OP_MAD};
@@ -458,7 +458,7 @@ static bool discard(struct common_draft *d, uint32_t at, uint32_t room)
 
 /* ---- the whole. */
 
-/* Behind the main program, its end: a branch, or a return that finds nothing. The branch may lead
+/* After the main program, its end: a branch, or a return that finds nothing. The branch may lead
  * to the last instruction there is: one that uses memory and retires late, for with it the group
  * ends, or BARRIER; lanes that do not take it go on into the functions. */
 static int finish(struct common_draft *d)

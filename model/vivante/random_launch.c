@@ -1,4 +1,4 @@
-/* What stands around the code of a random shader: launch, uniforms, inputs, memory, samplers. It is
+/* The text around the code of a random shader: launch, uniforms, inputs, memory, samplers. It is
  * written as source text, from which the program is made that the model runs. */
 #include "random.h"
 

@@ -56,7 +56,7 @@ static int put_uniforms(FILE *out, const struct common_program *p)
     return 0;
 }
 
-/* A thread's record, and room for zeros behind the last word that was said. */
+/* A thread's record, and room for zeros after the last given word. */
 static int put_inputs(FILE *out, const struct common_program *p)
 {
     const struct vivante_launch *l = vivante_launch_of(p);

@@ -158,7 +158,7 @@ static size_t length_of(uint32_t header)
     return 2 + 2 * (size_t)(count ? count : 256) + (((header >> 16 & 0x7ff) + 1) & ~(size_t)1);
 }
 
-/* Stops at a write of the kicker, which is a launch: the states behind it come later.
+/* Stops at a write of the kicker, which is a launch: the states after it come later.
  *   returns  1: there it is; 0; -1 with err */
 static int load_states(struct vivante_stream *s, size_t at, uint32_t header, uint32_t until)
 {

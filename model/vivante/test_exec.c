@@ -71,7 +71,7 @@ static void test_loops_count_and_step_the_address(void **state)
                  "endloop void, void, void, void\n"
                  "out: add.s32 t0._y__, t10.xyzw, void, t6.xyzw\n"
                  "add.s32 t0.__z_, t2.xyzw, void, t6.xyzw\n"
-                 "mov t5[a.w].x___, void, void, 9:s20\n" /* a.w is -2 behind it: t3 */
+                 "mov t5[a.w].x___, void, void, 9:s20\n" /* a.w is -2 after it: t3 */
                  "mov.s32 t0.___w, void, void, t3.xxxx\n"
                  "rep void, u1.xyzw, void, none\n" /* 2.9 is 2 */
                  "rep.s32 void, 3:s20, void, none\n"
@@ -313,7 +313,7 @@ static bool is_nearest(uint32_t bits, uint32_t c)
     return 2 * (off < 0 ? -off : off) < 255;
 }
 
-/* Sheet 6.3, 4, in each channel, at every weight: two texels beside and above each other. */
+/* Sheet 6.3, 4, in each channel, at every weight: two texels next to and above each other. */
 static void test_bytes_are_weighted_and_divided(void **state)
 {
     enum { BOTH = 0x80000070, SIDE = 2 };
@@ -373,7 +373,7 @@ static void test_the_smallest_pc_goes_first(void **state)
     bench_free(b);
 }
 
-/* What a retire carries beside its pc: machine.md. */
+/* Contents of a retire besides its pc: machine.md. */
 static void test_events_are_those_of_the_taps(void **state)
 {
     struct bench *b = bench_new(".threads 1\n.inputs t1\n.outputs t0\n.globalsize 32\n"

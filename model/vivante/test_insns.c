@@ -11,7 +11,7 @@
 #include "exec.h"
 #include "fields.h"
 
-/* Operations without an effect beside going on. */
+/* Operations without an effect besides going on. */
 static bool does_nothing(unsigned op)
 {
     return op == VIVANTE_OP_NOP || op == VIVANTE_OP_BARRIER || op == VIVANTE_OP_NOP7C ||

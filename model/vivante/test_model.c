@@ -247,7 +247,7 @@ static void test_a_saved_state_comes_back(void **state)
     bench_free(b);
 }
 
-/* machine.md, "Launch and end of a group": a program behind another one. */
+/* machine.md, "Launch and end of a group": a program after another one. */
 static void test_memories_stay_for_the_program_behind(void **state)
 {
     static const uint32_t want[8] = {1, 6, 3, 4}, little = 1;

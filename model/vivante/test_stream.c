@@ -299,11 +299,11 @@ static void test_warnings_are_counted(void **state)
     struct bench *b = start();
     insert(b, odd, sizeof odd / 4, 52);
     b->word[52 + 8 + 3] = 0;          /* no primitive */
-    b->word[b->words++] = 0xdeadbeef; /* behind END */
+    b->word[b->words++] = 0xdeadbeef; /* after END */
     b->word[b->words++] = 0;
     assert_int_equal(load(b, VIVANTE_VS), 0);
     common_program_free(&b->program);
-    assert_int_equal(b->report.warnings, 4); /* stall, pipe, count, words behind END */
+    assert_int_equal(b->report.warnings, 4); /* stall, pipe, count, words after END */
     assert_int_equal(b->report.behind, 2);
     assert_int_equal(b->report.unknown, 0); /* 3FFFC is a dummy target */
     free(b);
@@ -381,7 +381,7 @@ static void put_words(uint8_t *byte, size_t at, const uint32_t *word, size_t cou
     for (size_t i = 0; i < 4 * count; i++) byte[4 * at + i] = (uint8_t)(word[i / 4] >> 8 * (i % 4));
 }
 
-/* The example without its END is the buffer; `behind` is what stands there. */
+/* The example without its END is the buffer; `behind` is the words after it. */
 static struct ring start_ring(const uint32_t *word, size_t words, const uint32_t *behind,
                               size_t count)
 {
@@ -562,7 +562,7 @@ static void test_a_list_begins_with_the_stages(void **state)
     free(b);
 }
 
-/* What stands behind the stage. */
+/* The text after the stage. */
 static void test_the_stage_names_memory(void **state)
 {
     static const char *const bad[] = {"vs:follow",

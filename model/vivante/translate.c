@@ -49,7 +49,7 @@ static unsigned operand_width(unsigned kind, unsigned type)
     return narrows ? integer_width(type) : VIVANTE_WIDTH_ALL;
 }
 
-/* CONV's own function modifies behind its conversion. */
+/* CONV's own function modifies after its conversion. */
 static unsigned modify_of(unsigned kind, unsigned type)
 {
     if (kind == VIVANTE_KIND_CONVERSION) return VIVANTE_MODIFY_NOT;
