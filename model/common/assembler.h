@@ -13,7 +13,7 @@ enum { COMMON_MAX_NUMBERS = 4, COMMON_MAX_DIRECTIVES = 64 };
 
 struct common_assembler;
 
-/* A directive: its arguments, and what it does.
+/* A directive: its arguments, and its action.
  *   name     without its '.'
  *   phase    when it is obeyed: a number of the ISA's own; 0 is while the source is read
  *   once     a second one is an error
@@ -54,7 +54,7 @@ int common_run_set(struct common_assembler *a);
 
 /* Obeys one, if this is its phase: then `directive` is its name, and the line has ended.
  *   when     the cursor is after its name
- *   returns  0; -1 with err: there is none of this name, or what it found is wrong */
+ *   returns  0; -1 with err: there is none of this name, or its arguments are wrong */
 int common_directive_run(struct common_assembler *a, const struct common_token *name,
                          unsigned phase);
 
@@ -92,7 +92,7 @@ bool common_data_is_real(struct common_text *text);
 /* A data word, or such a number as an IEEE single. */
 int common_data_single(struct common_text *text, uint32_t *value);
 
-/* What a list of data says. */
+/* Contents of a list of data. */
 struct common_words {
     uint32_t *word; /* malloc'ed, the caller frees it; after an error there is nothing to free */
     size_t count, room;
@@ -107,8 +107,8 @@ int common_data_words(struct common_text *text,
                       int (*read)(struct common_text *text, uint32_t *value),
                       const struct common_format *format, struct common_words *words);
 
-/* "NUMBER:", the place of what follows.
- *   what     it is, for messages: "address"
+/* "NUMBER:", the place of the data that follow.
+ *   what     the name of the place, for messages: "address"
  *   token    out: the number */
 int common_data_key(struct common_text *text, const char *what, const char *missing, uint32_t lo,
                     uint32_t hi, uint32_t *value, struct common_token *token);
@@ -126,7 +126,7 @@ struct common_region {
     bool expect;                        /* contents after the run, else initial ones */
     const char *missing;                /* is allowed where the line ends */
     const char *beyond;  /* said of an address from which the data leads out of the memory .. */
-    const char *allowed; /* .. and what is allowed */
+    const char *allowed; /* .. and the names that are allowed */
 };
 
 /* "ADDRESS: WORD ..." into the program, or "NUMBER: WORD ...".
@@ -158,7 +158,7 @@ int common_data_records(struct common_assembler *a, const struct common_records 
 struct common_trap_text {
     int (*parse)(const char *name, uint32_t *trap);
     const char *missing, *what, *allowed;
-    /* Said of a second fatal one. NULL: each may be named once, else what and allowed are said. */
+    /* Message for a second fatal one. NULL: each may be named once, else `what` and `allowed`. */
     const char *second, *one;
 };
 

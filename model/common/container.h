@@ -31,7 +31,7 @@ struct common_container {
     int (*chain)(const char *file, const uint8_t *byte, size_t size, struct common_program *program,
                  struct common_error *err);
 
-    /* What a file holds: a line for each part, lines below it that begin with a blank, in the words
+    /* Lists a file: a line for each part, lines below it that begin with a blank, in the words
      * of the ISA's users.
      *   text     out: malloc'ed, the caller frees it
      *   returns  0; -1 with err and nothing allocated. NULL: a file is one part */
@@ -39,7 +39,7 @@ struct common_container {
                 struct common_error *err);
 
     /* Programs as a file, each of them a part.
-     *   program  one, or what assemble_all() made of several sources
+     *   program  one, or the result of assemble_all() from several sources
      *   byte     out: malloc'ed, the caller frees it
      *   returns  0; -1 with err. NULL: they are only read */
     int (*store)(const struct common_program *program, size_t programs, uint8_t **byte,

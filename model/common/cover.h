@@ -47,7 +47,7 @@ unsigned common_cover_points(const struct common_cover_group *group,
 void common_cover_text(const struct common_cover_group *group, const struct common_machine *machine,
                        unsigned point, char *text, size_t size);
 
-/* Where an ISA says what was hit. */
+/* Where an ISA reports hits. */
 struct common_hits {
     void *context;
     void (*hit)(void *context, unsigned group, unsigned point);
@@ -98,14 +98,14 @@ struct common_cover {
         parts;
     const struct common_cover_group *group; /* NULL: none */
 
-    /* What of the ISA's groups an instruction hits by its words alone. It is asked once for each
-     * distinct one in each kind of program.
+    /* The points of the ISA's groups that an instruction hits by its words alone. The call comes
+     * once for each distinct instruction in each kind of program.
      *   kind     NULL: all programs are of one kind, 0
      *   trapped  it ended its warp by a trap
      *   NULL     nothing */
     unsigned (*kind)(const struct common_program *program);
     void (*word)(unsigned kind, const uint32_t *word, bool trapped, const struct common_hits *hits);
-    /* What it hits by what it did; also of launches.
+    /* The points that it hits by its effects; also of launches.
      *   NULL     nothing */
     void (*covered)(const struct common_covered *covered);
 };

@@ -1,4 +1,4 @@
-/* Instruction tables: what every ISA's table looks like, and what can be done with any of them.
+/* Instruction tables: the layout of every ISA's table, and the operations on any of them.
  *
  * A row is one encoding: the bits that choose it, and a template of its text. The template names
  * elements, an element has fields, and a field has bits, a meaning and perhaps a condition:
@@ -58,7 +58,7 @@ enum common_domain {
 /* One value of a COMMON_CHOICE field. */
 struct common_choice {
     const char *text; /* "": nothing is written; NULL: the value is reserved */
-    uint8_t value;    /* what it means to the ISA */
+    uint8_t value;    /* its meaning in the ISA */
 };
 
 /* Values first .. first + count - 1 are registers 0, 1, .. of a file. A value that no reach has is
@@ -75,9 +75,9 @@ struct common_bitfield {
     const char *name;                         /* NULL ends a list of fields */
     struct common_piece piece[COMMON_PIECES]; /* none: a register that the row implies */
     struct common_when when[COMMON_WHENS];    /* all must hold, else its bits are ignored */
-    uint32_t idle;     /* what an assembler writes into it while they do not */
+    uint32_t idle;     /* the value that an assembler writes while they do not */
     uint8_t domain;    /* enum common_domain */
-    uint8_t access;    /* COMMON_READ, COMMON_WRITE, both: what happens to the register */
+    uint8_t access;    /* COMMON_READ, COMMON_WRITE, both: the access to the register */
     uint8_t registers; /* REGISTER: how many from there on; 0 is one */
     uint8_t shift; /* REGISTER: low bits that are no part of the number: the half of a register */
     uint32_t last; /* highest legal value; 0: whatever fits */
@@ -86,14 +86,14 @@ struct common_bitfield {
     struct common_reach reach[COMMON_REACHES]; /* count 0 ends it */
 };
 
-/* What a template names. An ISA may put it at the beginning of a larger struct of its own. */
+/* An element of a template. An ISA may put it at the beginning of a larger struct of its own. */
 struct common_element {
     const char *name;                    /* without the % */
     uint8_t kind;                        /* the ISA's */
     const struct common_bitfield *field; /* list; NULL: none */
 };
 
-/* What several rows have in common. */
+/* The common part of several rows. */
 struct common_form {
     const char *name;
     uint8_t words;                    /* of an instruction */
@@ -172,7 +172,7 @@ struct common_encoding {
     const struct common_form *form;
     const struct common_row *row;
     const void *element;        /* struct common_element, or structs that begin with one */
-    const struct common_op *op; /* by number; [0] is what no row matches, and names it */
+    const struct common_op *op; /* by number; [0] is an unmatched word, and names it */
     const char *const *unit;
     /* Package: parts of words that are no row's field, because the patterns of rows fix them, or
      * because each row has a field of its own there; ended by one without a name, or NULL. */

@@ -25,7 +25,7 @@ enum {
  * id. */
 enum common_event_kind { COMMON_RETIRE = 0, COMMON_LAUNCH = 1, COMMON_OUTSIDE = 2 };
 
-/* Which fields of a retire event the source supplies. What is missing is "not observed" in the
+/* Which fields of a retire event the source supplies. A missing field is "not observed" in the
  * report and is never compared as zero. */
 enum common_field {
     COMMON_HAS_PC = 1,

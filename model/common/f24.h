@@ -27,7 +27,7 @@ static const struct common_float_policy common_f24 = {
     .nan = COMMON_NAN_ONE,
     .nan_bits = COMMON_F24_NAN,
 };
-/* What moves and compares numbers leaves subnormal patterns and -0 as they are. */
+/* Moves and comparisons of numbers leave subnormal patterns and -0 as they are. */
 static const struct common_float_policy common_f24_raw = {.exponent = 7, .fraction = 16};
 
 static inline bool common_f24_is_nan(uint32_t a)
@@ -90,7 +90,7 @@ uint32_t common_f24_lg2(uint32_t a);
 uint32_t common_f24_from_f32(uint32_t bits);
 uint32_t common_f24_to_f32(uint32_t a);
 
-/* Toward zero; NaN, infinity and what does not fit in -128..127 give 0. */
+/* Toward zero; NaN, infinity and numbers outside of -128..127 give 0. */
 int32_t common_f24_to_int8(uint32_t a);
 
 /* Exact for 0 <= value <= 2^17. */

@@ -3,13 +3,11 @@
  * value. Each of the 2^24 patterns has one, NaN patterns and subnormal ones among them, and nothing
  * is lost on the way there and back.
  *
- * Why truncation comes out right although the host rounds to nearest: a result of 17 significant
- * bits is cut off one of
- * 24. That goes wrong only where the host rounded away from zero, up to a number whose 7 last bits
- *     are 0; then the next
- * number below, cut, is right. So 1 is taken off the bits of a magnitude wherever the host may have
- * gone beyond the exact result. If the 7 last bits are not all 0, this changes nothing that is
- * kept.
+ * Truncation is exact although the host rounds to nearest. A result of 17 significant bits is cut
+ * from one of 24. That is wrong only where the host rounded away from zero, up to a number whose 7
+ * last bits are 0. Then the next number below, cut, is right. So 1 is subtracted from the bits of a
+ * magnitude wherever the host may have gone beyond the exact result. If the 7 last bits are not all
+ * 0, this changes no bit that is kept.
  *   sum      the exact error of the addition has the other sign than the sum (Knuth, TAOCP 2,
  *            4.2.2, theorem B)
  *   product  the exact one has 34 bits and lies within 2^9 of the rounded one, whose 16 last bits
@@ -17,8 +15,8 @@
  *            lies; that is bit 15 of the product of the two fractions, since their units add
  *            multiples of 2^16 only.
  *
- * What infinities, NaNs and overflow give is not computed here: such lanes are marked, and the
- * caller asks f24.h. The host must round to nearest (common_vector_usable). Source:
+ * Results of infinities, NaNs and overflow are not computed here: such lanes are marked, and the
+ * caller uses f24.h. The host must round to nearest (common_vector_usable). Source:
  * docs/isa/pica200.md, 1.3; the method is our own; test_f24x4.c. */
 #ifndef COMMON_F24X4_H
 #define COMMON_F24X4_H
@@ -72,7 +70,7 @@ COMMON_ALWAYS common_u32x4 common_f24x4_operand(common_u32x4 x)
            (common_u32x4)((common_i32x4)m >= 0x10000);
 }
 
-/* Back from what arithmetic gave where it marked nothing: 0, and normal numbers. */
+/* Back from a result of unmarked arithmetic: 0, and normal numbers. */
 COMMON_ALWAYS common_u32x4 common_f24x4_result(common_u32x4 x)
 {
     common_u32x4 m = x & (uint32_t)COMMON_WIDE_MAGNITUDE;
@@ -95,7 +93,7 @@ COMMON_ALWAYS common_u32x4 common_f24x4_flush(common_u32x4 x, bool clean)
     return clean ? x : x & common_u32x4_from(x, COMMON_WIDE_LEAST);
 }
 
-/* A magnitude that is cut, of lanes that are to be marked if it is too large; what is too small is
+/* A magnitude that is cut, of lanes that are to be marked if it is too large; a too small one is
  * +0. */
 COMMON_ALWAYS common_u32x4 common_f24x4_finish(common_u32x4 x, common_u32x4 *rare)
 {

@@ -28,7 +28,7 @@ bool common_legal(const struct common_bitfield *field, uint32_t value);
 /* ---- rows */
 
 /* The row that an instruction is.
- *   word     encoding->pattern_words; what a row does not look at may be anything
+ *   word     encoding->pattern_words; bits that no row looks at may be anything
  *   returns  its index; encoding->rows if there is none */
 unsigned common_find(const struct common_encoding *encoding, const uint32_t *word);
 
@@ -48,7 +48,7 @@ unsigned common_template(const struct common_encoding *encoding, unsigned row,
 /* Bits of an instruction that mean something: those that choose the row, and the fields whose
  * conditions hold. The others are ignored, or an error, as encoding->ignored says.
  *   claimed  out: encoding->words
- *   idle     out, or NULL: what an assembler writes into the others */
+ *   idle     out, or NULL: the value of the others from an assembler */
 void common_claimed(const struct common_encoding *encoding, unsigned row, const uint32_t *word,
                     uint32_t *claimed, uint32_t *idle);
 
@@ -77,7 +77,7 @@ struct common_access {
 unsigned common_accesses(const struct common_encoding *encoding, unsigned row, const uint32_t *word,
                          struct common_access *access);
 
-/* What flow, unit and memory an operation has: encoding->op[row->op]. */
+/* The flow, unit and memory of an operation: encoding->op[row->op]. */
 const struct common_op *common_op(const struct common_encoding *encoding, unsigned row);
 
 /* Name of a class of flow: "branch". */
@@ -92,7 +92,7 @@ struct common_writer {
     bool blank;
 };
 
-/* Appends text; what the buffer has no room for is cut. */
+/* Appends text, cut at the end of the buffer. */
 void common_write(struct common_writer *w, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 

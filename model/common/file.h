@@ -12,11 +12,11 @@
  *   returns  allocated, the caller frees it, with a '\0' after it; NULL with err */
 char *common_file_read(const char *path, size_t *size, struct common_error *err);
 
-/* Why a file cannot be read, without opening it: a pipe keeps what is in it.
+/* Why a file cannot be read, without opening it: a pipe keeps its contents.
  *   returns  0: it can; else an errno */
 int common_file_cause(const char *path);
 
-/* What some editors put in front of a text, the byte-order mark of UTF-8, is none of it.
+/* The byte-order mark of UTF-8, which some editors put in front of a text, is not part of it.
  *   returns  its bytes; 0: there is none */
 size_t common_file_mark(const char *text);
 

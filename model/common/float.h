@@ -1,8 +1,8 @@
-/* Binary floating point of any format up to 64 bits, to the bit, on integers alone. What differs
+/* Binary floating point of any format up to 64 bits, to the bit, on integers alone. The difference
  * between machines is a policy: the format, denormals, NaNs, and whether a multiply-add is fused.
  * The rounding mode is an argument. A number is bits: sign, exponent, fraction, as in IEEE 754, in
  * the low bits of a word; higher bits are 0. A policy is a constant, so that the compiler makes a
- * function of its own for each format. Rules of one machine that fit no policy stand in the file of
+ * function of its own for each format. Rules of one machine that fit no policy are in the file of
  * its format. */
 #ifndef COMMON_FLOAT_H
 #define COMMON_FLOAT_H

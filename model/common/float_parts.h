@@ -7,7 +7,7 @@
 
 __extension__ typedef unsigned __int128 common_u128;
 
-/* What a NaN result is. */
+/* The value of a NaN result. */
 enum common_nan {
     COMMON_NAN_ONE, /* always the NaN of the policy */
     /* an operand that is NaN, made quiet; the policy's for an invalid operation */
@@ -137,7 +137,7 @@ COMMON_ALWAYS void common_float_normalize(const struct common_float_policy *p,
  *   e      exponent, which may be out of range; 1 if m has no unit
  *   m      from one unit to two units, the last of which is a carry of rounding; less for a
  *          denormal
- *   round  says what becomes of a number that is too large */
+ *   round  says how a too large number is replaced */
 COMMON_ALWAYS uint64_t common_float_pack(const struct common_float_policy *p, uint64_t sign,
                                          int32_t e, uint64_t m, enum common_round round)
 {
@@ -152,7 +152,7 @@ COMMON_ALWAYS uint64_t common_float_pack(const struct common_float_policy *p, ui
 
 /* Rounds and packs.
  *   e    exponent of bit `top` of m, which may be out of range
- *   m    bit `top` is set and none above it; what was lost below bit 0 is or-ed into it
+ *   m    bit `top` is set and none above it; bits that were lost below bit 0 are or-ed into it
  *   top  at least `fraction` of the format */
 COMMON_ALWAYS uint64_t common_float_round(const struct common_float_policy *p, uint64_t sign,
                                           int32_t e, uint64_t m, unsigned top,

@@ -1,13 +1,13 @@
 /* Sums and products of four numbers with the host's arithmetic, as docs/isa/ has them for several
- * ISAs: denormals are zeros before and after, and no product is added before it is rounded. What
- * is not marked as rare is right to the bit.
+ * ISAs: denormals are zeros before and after, and no product is added before it is rounded. A
+ * lane that is not marked as rare is right to the bit.
  *
  * Operands are flushed first. A product of two floats is exact in a double: cutting its low 29 bits
  * before it is converted rounds to zero. A sum is rounded to a double; its error, which Knuth's
  * two-sum gives exactly, says whether the true sum lies below that in magnitude: then the double
- * before it is cut instead. To nearest the host rounds by itself. Rare is what is not a normal
- * number well inside of the range, but for sums below it, which are exact, and products with a
- * zero. The host must round to nearest (common_vector_usable). */
+ * before it is cut instead. To nearest the host rounds by itself. A result is rare if it is not a
+ * normal number well inside of the range, but for sums below it, which are exact, and products with
+ * a zero. The host must round to nearest (common_vector_usable). */
 #ifndef COMMON_FOUR_H
 #define COMMON_FOUR_H
 

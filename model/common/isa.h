@@ -1,18 +1,17 @@
-/* What an ISA gives to the checker, the testbench and the command: tables of names, and the model's
- * operations. Another ISA is one more of these; nothing else learns its name, or looks into what is
- * its own.
+/* An ISA's interface to the checker, the testbench and the command: tables of names, and the
+ * model's operations. Another ISA is one more of these; no shared code knows its name or its
+ * private data.
  *
  *   must be there   name, lanes, max_words, pc_step, files, spaces; create, destroy, step,
  *                   disassemble
  *   a program       how it is read, started, and changed by options: runs .. listing, assemble
- *   a machine       what was built, and how large its memories are: warps, space_size
+ *   a machine       its build parameters, and how large its memories are: warps, space_size
  *   a model         for checker, sweeps and reports: dispatch .. sources
  *
- * Every other member says what holds where it is NULL. A plain processor with one hart
- * gives the first line alone; its programs come as words. An ISA may have any mix of the rest:
- * program kinds, register banks, tables, containers of many parts, chips. Its launch, options and
- * machine are rows and bytes that only its own folders (model/<isa>, testbench/<isa>)
- * understand. */
+ * The comment of each other member gives the meaning of NULL. A plain processor with one hart gives
+ * the first line alone; its programs come as words. An ISA may have any mix of the rest: program
+ * kinds, register banks, tables, containers of many parts, chips. Its launch, options and machine
+ * are rows and bytes that only its own folders (model/<isa>, testbench/<isa>) understand. */
 #ifndef COMMON_ISA_H
 #define COMMON_ISA_H
 
@@ -47,7 +46,7 @@ struct common_space {
     bool sparse;
 };
 
-/* A member of the family: what it is called and what it has. */
+/* A member of the family: its name and its parts. */
 struct common_chip {
     const char *name; /* NULL ends the rows */
     uint32_t number;  /* program.chip */
@@ -67,7 +66,7 @@ struct common_run {
     uint64_t instructions;        /* of warps; counted on by run(), and so are the others */
     uint64_t thread_instructions; /* of their active lanes */
     uint64_t launches;
-    struct common_step *step; /* room to work in: what is in it means nothing to the caller */
+    struct common_step *step; /* room to work in: its contents mean nothing to the caller */
 };
 
 struct common_isa {
@@ -76,7 +75,7 @@ struct common_isa {
     const char *name;   /* of its folders, and of --isa */
     uint32_t lanes;     /* lanes of a warp */
     uint32_t max_words; /* longest instruction in 32-bit words */
-    uint32_t pc_step;   /* what one word of code adds to a pc: 4 where it counts bytes */
+    uint32_t pc_step;   /* step of the pc for one word of code: 4 where it counts bytes */
     /* words of code that `pc_step` is for, where a pc counts instructions; 0: one */
     uint32_t pc_words;
     const struct common_file *files;
@@ -87,17 +86,17 @@ struct common_isa {
     const struct common_space *spaces;
     uint32_t nspaces;
     const struct common_encoding *encoding; /* the instruction table: encoding.h */
-    const char *const *volatiles; /* what is taken from the core instead of computed; NULL ends it,
-                                   * NULL instead of a list: nothing is */
+    const char *const *volatiles; /* values taken from the core instead of computed; NULL ends it,
+                                   * NULL instead of a list: none is */
     const char *arg_name[COMMON_ARGS]; /* of a launch event; NULL: unused */
 
     /* ---- A program, and how it is started. NULL: not there; each comment says what that means. */
 
-    const char *runs;           /* what is launched, for messages: "jobs"; NULL: "programs" */
+    const char *runs;           /* name of launches, for messages: "jobs"; NULL: "programs" */
     const void *launch_default; /* how a program is started if nothing else is said, .. */
     size_t launch_bytes;        /* .. so many bytes; 0: there is no launch, it starts at reset */
     const struct common_part
-        *parts; /* what programs can ask for; the last one has no name. NULL: nothing */
+        *parts; /* parts that programs can ask for; the last one has no name. NULL: none */
     const struct common_chip
         *chips; /* the first is the default; NULL: there is one, and no --chip */
     const struct common_option
@@ -118,7 +117,7 @@ struct common_isa {
     common_source_fn *source;
 
     /* The last look at a program when all options are applied.
-     *   returns  0; -1 with err: it cannot be what was asked for
+     *   returns  0; -1 with err: it cannot satisfy the options
      *   NULL     nothing is to be looked at: create() refuses what cannot run */
     int (*finish)(const struct common_load *load, struct common_error *err);
 
@@ -134,7 +133,7 @@ struct common_isa {
 
     /* ---- The machine and its model. */
 
-    /* Warp slots of a machine: what warp numbers of events may be. NULL: there is one. */
+    /* Warp slots of a machine, the range of warp numbers in events. NULL: there is one. */
     uint32_t (*warps)(const struct common_machine *machine);
 
     /* Bytes of a space, or of one of its banks, when this program runs on this machine; most that
@@ -151,14 +150,14 @@ struct common_isa {
                     struct common_error *err);
     void (*destroy)(void *model);
 
-    /* Takes over what is left of the launch before, which was on the same core without a reset.
+    /* Takes over the state of the launch before, which was on the same core without a reset.
      *   when     once, right after create(), of a program that another one names with .then
      *   before   a model of the same machine, of that program, finished. It is only read
      *   returns  0; -1 with err
-     *   NULL     nothing is left: a launch finds what it finds after a reset */
+     *   NULL     no state is kept: a launch finds the state after a reset */
     int (*follow)(void *model, const void *before, struct common_error *err);
 
-    /* What a program left in a memory outside the core, for the next program, which takes it as its
+    /* The final contents of a memory outside the core, for the next program, which takes it as its
      * input.
      *   when     for each such memory, when the program is over and has passed, before create() of
      *            the next
@@ -201,23 +200,23 @@ struct common_isa {
      *   returns  how many step()s must come before it is of any use to call this again, the first
      *            one of run->warp; 0: none, and it is warp 0's turn. 0 without an instruction: no
      *            warp is ready
-     *   NULL     step() does everything. Who gives it also gives warp_state and finished */
+     *   NULL     step() does everything. An ISA that has it also has warp_state and finished */
     uint64_t (*run)(void *model, struct common_run *run);
 
-    /* Takes what came from outside, for the next step() of its warp or, without a warp, at once.
+    /* Takes an event from outside, for the next step() of its warp or, without a warp, at once.
      *   returns  0; -1 with err: this cannot come now, or is nothing that the ISA knows
      *   NULL     -1: nothing ever comes from outside */
     int (*outside)(void *model, const struct common_outside *event, struct common_error *err);
 
     /* Takes the core's value of a write that step() marked is_volatile.
      *   when     after its step(), before the memory writes of that are compared
-     *   step     that step: the model writes here and in its memory again what it made of its own
-     *            value, such as an output that an ending warp delivers
+     *   step     that step: the model replaces here and in its memory the values that it computed
+     *            from its own, such as an output that an ending warp delivers
      *   NULL     nothing is volatile */
     void (*accept)(void *model, uint32_t warp, const struct common_reg_write *write,
                    struct common_step *step);
 
-    /* What sweeps and reports ask of a model: isa_state.h. */
+    /* Queries of sweeps and reports on a model: isa_state.h. */
     common_warp_state_fn *warp_state;
     common_finished_fn *finished;
     common_register_live_fn *register_live;

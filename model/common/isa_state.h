@@ -1,5 +1,5 @@
 /* The functions of an ISA that read the state of a model, for sweeps and reports. Each is a member
- * of struct common_isa (isa.h). The line "NULL" says what is true where an ISA does not have it. */
+ * of struct common_isa (isa.h). The line "NULL" gives the meaning where an ISA does not have it. */
 #ifndef COMMON_ISA_STATE_H
 #define COMMON_ISA_STATE_H
 
@@ -13,7 +13,7 @@ enum common_warp_state {
     COMMON_WARP_BLOCKED, /* waits for others (a barrier); stepping it is an error */
 };
 
-/* What a warp can do, and where it is; pc is 0 when it is idle.
+/* State and place of a warp; pc is 0 when it is idle.
  *   NULL     ready at the next_pc of its last retire, idle when that was `done` */
 typedef enum common_warp_state common_warp_state_fn(const void *model, uint32_t warp, uint64_t *pc);
 

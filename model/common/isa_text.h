@@ -1,5 +1,5 @@
 /* The functions of an ISA that make and read text. Each is a member of struct common_isa (isa.h).
- * The line "NULL" says what is true where an ISA does not have it; one without it must be there. */
+ * The line "NULL" gives the meaning where an ISA does not have it; one without it must be there. */
 #ifndef COMMON_ISA_TEXT_H
 #define COMMON_ISA_TEXT_H
 
@@ -26,7 +26,7 @@ typedef const struct common_format *common_word_text_fn(const struct common_prog
  *   NULL     a line for each instruction as disassemble() writes it, with its words */
 typedef char *common_listing_fn(const struct common_program *program);
 
-/* Source text of all that a program is: launch, data, chip, what it expects, and code with a
+/* Source text of a whole program: launch, data, chip, expectations, and code with a
  * label wherever flow goes, alone on its line, so that lines can be taken out of it. It
  * assembles to the same program but for names, .needs, .tags and .then. `warpstep shrink` works
  * on it.
@@ -42,7 +42,7 @@ typedef char *common_source_fn(const struct common_program *program);
 typedef unsigned common_fetch_fn(const struct common_program *program, uint64_t pc, uint32_t *word,
                                  uint64_t *next);
 
-/* Text of the instruction in word[0..nwords); what is no instruction gives ".word 0x...",
+/* Text of the instruction in word[0..nwords); an illegal word gives ".word 0x...",
  * alone or after a reason: "ILLEGAL (type 3) .word 0x...".
  *   returns the number of words it takes (1 at least) */
 typedef unsigned common_disassemble_fn(const uint32_t *word, size_t nwords, uint64_t pc, char *text,

@@ -1,5 +1,5 @@
 /* The text of a program whose source has lines as statements.h reads them. It assembles to the same
- * program: what ISAs with instructions of one length do alike in common_isa.source. */
+ * program: the common part of common_isa.source for ISAs with instructions of one length. */
 #ifndef COMMON_LISTING_H
 #define COMMON_LISTING_H
 
@@ -32,7 +32,7 @@ void common_listing_traps(FILE *out, const struct common_isa *isa,
 /* Where an instruction says that it goes. */
 struct common_listing_target {
     uint32_t place;    /* number of an instruction */
-    size_t at, length; /* of what says so in its text */
+    size_t at, length; /* of the target in its text */
 };
 
 /*   insn_words  of each instruction
@@ -64,7 +64,7 @@ void common_listing_name(struct common_listing *listing, uint32_t place);
  *   count  of them */
 void common_listing_places(const struct common_listing *listing, const char *directive,
                            const uint32_t *place, unsigned count);
-/* All instructions; frees what the listing has. */
+/* All instructions; frees the listing's memory. */
 void common_listing_end(struct common_listing *listing);
 
 /* ---- the whole */

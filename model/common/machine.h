@@ -44,9 +44,9 @@ struct common_part {
         /* values that can be asked for; both 0: it is there or not, and no value is written */
         most;
     uint32_t (*has)(
-        const struct common_machine *machine); /* value or, of what is there or not, 1 or 0 */
-    /* What the program needs of it by what it is, a block's warps for example; 0: nothing. NULL:
-     * only .needs says. */
+        const struct common_machine *machine); /* value or, of an optional part, 1 or 0 */
+    /* The program's own need of it, a block's warps for example; 0: nothing. NULL: only .needs
+     * says. */
     uint32_t (*wants)(const struct common_program *program);
 };
 

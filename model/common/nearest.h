@@ -13,7 +13,7 @@ struct common_nearest {
     const char *word;  /* that was given; NULL or "": nothing is near */
     const char *found; /* NULL: nothing is near */
     unsigned distance;
-    char copy[64]; /* what found points to */
+    char copy[64]; /* the text of `found` */
 };
 
 void common_nearest_offer(struct common_nearest *nearest, const char *known, size_t length);

@@ -1,4 +1,4 @@
-/* What a program says of itself: .needs, .tags and .then, the same for every ISA.
+/* Declarations of a program: .needs, .tags and .then, the same for every ISA.
  *
  *   .needs NAME ...         a part that the machine must have:       .needs fp64 atomics
  *   .needs NAME VALUE ...   a size that it must have at least:       .needs stack 64
@@ -13,14 +13,14 @@
 #include "text.h"
 
 /* The rest of the directive's line.
- *   parts    what can be asked for
+ *   parts    that can be asked for
  *   returns  0; -1 with text->err: an unknown name, one that was said before, a wrong value */
 int common_needs_read(struct common_text *text, const struct common_part *parts,
                       struct common_program *program);
 int common_tags_read(struct common_text *text, struct common_program *program);
 int common_then_read(struct common_text *text, struct common_program *program);
 
-/* What a program needs and this machine does not have: the first thing.
+/* The first need of a program that this machine does not satisfy.
  *   when     the program is loaded, and before a model or a core of this machine is made for it
  *   need     out: filled if there is something
  *   returns  true: the machine lacks it */
@@ -32,7 +32,7 @@ bool common_program_lacks(const struct common_program *program, const struct com
 void common_need_text(const struct common_need *need, const struct common_machine *machine,
                       char *text, size_t size);
 
-/* All tags: those that are written and those that follow from what the program is. */
+/* All tags: those that are written and those that follow from the program itself. */
 uint32_t common_program_tags(const struct common_program *program);
 
 /* The tag of a name; 0: there is none. */

@@ -1,5 +1,5 @@
-/* The options that an ISA brings to the command: rows, the values that were given, and what the
- * functions of the rows may ask. The command finds a row by its name, checks the value's form
+/* The options that an ISA brings to the command: rows, the given values, and the data for
+ * the functions of the rows. The command finds a row by its name, checks the value's form
  * against the row, and hands it over when the program has been read. */
 #ifndef COMMON_OPTION_H
 #define COMMON_OPTION_H
@@ -28,17 +28,17 @@ enum common_argument {
     COMMON_ARG_FILE,      /* a file that is read */
     COMMON_ARG_FILE_AT,   /* FILE@ADDR: a file for one place, a multiple of 4 */
     COMMON_ARG_BANK_FILE, /* BANK:FILE: a file for one bank, 0 to max */
-    COMMON_ARG_EXPECT,    /* FILE@ADDR or FILE@ADDR:ULP: what must be in `space` after the run */
+    COMMON_ARG_EXPECT,    /* FILE@ADDR or FILE@ADDR:ULP: expected in `space` after the run */
     COMMON_ARG_PROGRAM,   /* FILE: the program itself, which is a container */
     COMMON_ARG_PART,      /* which part of a container: its load() takes it */
     COMMON_ARG_TABLE,     /* a file that is written after the run: `table` */
     COMMON_ARG_DUMP       /* FILE@ADDR:WORDS, written after the run: words of `space` */
 };
 
-/* What apply() may look at. */
+/* Input of apply(). */
 struct common_load {
     const struct common_isa *isa;
-    struct common_program *program; /* read, its entry applied, and the rows that stand earlier */
+    struct common_program *program; /* read, its entry applied, and the rows before this one */
     const struct common_program
         *before; /* the program that it follows on the same core; NULL: none */
     bool words;  /* it is bare words of --code: it says nothing of itself */
@@ -56,10 +56,10 @@ struct common_option {
 
     uint64_t min, max;    /* see above. Contents: at most `max` words, 0: as the memory has room */
     unsigned least, most; /* LIST */
-    const char *need;     /* LIST: what is said of another value: "X,Y up to 65535 is needed" */
+    const char *need;     /* LIST: message for another value: "X,Y up to 65535 is needed" */
 
     /* A value of the right form that still cannot be.
-     *   returns  what is needed, as a sentence; NULL: it can be. NULL here: each can */
+     *   returns  the requirement, as a sentence; NULL: it can be. NULL here: each can */
     const char *(*refuse)(const struct common_setting *setting);
 
     /* Goes with --code FILE only, since a source says it itself: the sentence about that, after
@@ -70,7 +70,7 @@ struct common_option {
          * reads it */
         part;
 
-    bool text; /* it says what words mean: `dis` takes it */
+    bool text; /* it changes the meaning of words: `dis` takes it */
 
     /* FLAG: the program is all parts of a container, one after the other: its chain() loads
      * them */
@@ -94,7 +94,7 @@ struct common_setting {
     uint32_t addr;                       /* FILE_AT, DUMP, EXPECT */
     uint32_t count;                      /* LIST, PAIR: numbers; DUMP: words; EXPECT: ULP */
     uint32_t number_of[COMMON_LIST_MAX]; /* LIST, PAIR */
-    char *owned; /* what `text` points into when it is not the command line; NULL */
+    char *owned; /* the memory of `text` when it is not the command line; NULL */
 };
 
 /* The last value given for the option of this name; NULL: it was not given. */
@@ -109,8 +109,8 @@ int common_apply_contents(const struct common_load *load, const struct common_se
 int common_apply_expect(const struct common_load *load, const struct common_setting *setting,
                         struct common_error *err);
 
-/* Rows of every ISA with a global memory: its contents, what is written of it, what must be in
- * it. */
+/* Rows of every ISA with a global memory: its contents, the part to write to a file, the
+ * expected contents. */
 /* clang-format off */
 #define COMMON_OPTION_GLOBAL(space_)                                                      \
     {.name = "global", .value = "FILE@ADDR",                                              \
@@ -145,7 +145,7 @@ int common_replace_contents(struct common_program *program, uint32_t space, cons
 
 /* Makes `wanted` records of a space from the first `given`, which begin again when they are used
  * up.
- *   record   words of one; what was not said of them is 0
+ *   record   words of one; words that were not given are 0
  *   returns  0; -1 with err */
 int common_repeat_contents(struct common_program *program, uint32_t space, size_t record,
                            size_t given, size_t wanted, struct common_error *err);

@@ -1,4 +1,4 @@
-/* Code that can run past its last word: what an assembler warns of. */
+/* Code that can run past its last word: an assembler warns of it. */
 #ifndef COMMON_OVERRUN_H
 #define COMMON_OVERRUN_H
 
@@ -14,7 +14,7 @@ struct common_goes {
 };
 
 /* Follows all ways from a word of the code on.
- *   goes     fills what it gets; a place outside of the code is past the last word
+ *   goes     fills its argument; a place outside of the code is past the last word
  *   at       out: an instruction that goes on past the last word, the first one in the code
  *   returns  whether there is one; false, too, if there is no memory to find out */
 bool common_code_overruns(const struct common_program *program, size_t entry,

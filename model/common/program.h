@@ -1,4 +1,4 @@
-/* A program image: code, launch, initial memory, and what must come out. Assemblers and loaders
+/* A program image: code, launch, initial memory, and expected results. Assemblers and loaders
  * make one; the model, the core's host and the checker read it. It is plain data with no behaviour.
  * How it is started is the ISA's own matter: only that ISA's parts look into the launch. */
 #ifndef COMMON_PROGRAM_H
@@ -79,7 +79,7 @@ struct common_program {
 };
 
 /* An empty program.
- *   launch   what it is started with until something else is said: copied; NULL if bytes is 0
+ *   launch   its launch until another one is given: copied; NULL if bytes is 0
  *   bytes    of the launch
  *   returns  0, or -1 out of memory. common_program_free() undoes it; freeing a zeroed one is
  *            harmless. */
@@ -103,10 +103,10 @@ int common_program_add(struct common_program *program, bool expect, uint32_t spa
 int common_program_set_code(struct common_program *program, const uint32_t *word,
                             const unsigned *line, size_t count, struct common_error *err);
 
-/* Bytes of a space up to the end of what the program puts there or expects there. */
+/* Bytes of a space up to the end of the program's data and expectations there. */
 uint64_t common_program_extent(const struct common_program *program, uint32_t space);
 
-/* Copies what the program puts into a space, whatever the bank, to a memory; the rest of that
+/* Copies the program's data of a space, whatever the bank, to a memory; the rest of that
  * stays.
  *   name     of the space, for a message
  *   to       words of the host's byte order

@@ -1,8 +1,8 @@
-/* Random programs: one engine for every ISA, and what an ISA brings to it.
+/* Random programs: one engine for every ISA, and the ISA's hooks for it.
  *
  * A program is written while the model runs it. Its code is blank at first; when a ready warp comes
  * to a blank word, the engine draws its contents: a row of the instruction table, whose fields
- * come from their domains and from what this warp did last, or a statement of the ISA, which is
+ * come from their domains and from this warp's last accesses, or a statement of the ISA, which is
  * some fixed words with blank places between them:
  *
  *     at       at + 3      at + 7
@@ -59,7 +59,7 @@ struct common_random {
      *   NULL     20 to 400 words of code at pc 0, with the default launch */
     int (*begin)(struct common_draft *draft);
 
-    /* Frees what own points to; own itself is freed after it. NULL: nothing */
+    /* Frees the memory that own refers to; own itself is freed after it. NULL: nothing */
     void (*end)(struct common_draft *draft);
 
     /* The last words of the main program, at `at`; code that the launch needs, for example.
@@ -72,7 +72,7 @@ struct common_random {
      *   NULL     it is program.code: begin() leaves that empty */
     int (*seal)(struct common_draft *draft);
 
-    /* What a row weighs as a plain instruction; COMMON_WEIGHT_USUAL is usual. NULL: that for flow
+    /* The weight of a row as a plain instruction; COMMON_WEIGHT_USUAL is usual. NULL: that for flow
      * COMMON_NEXT, else 0. */
     uint32_t (*row)(const struct common_draft *draft, unsigned row);
 
@@ -104,7 +104,7 @@ struct common_random {
     void (*lines)(const struct common_draft *draft, unsigned *line);
 };
 
-/* What is to be made. */
+/* An order for programs. */
 struct common_random_order {
     const struct common_isa *isa;
     const struct common_machine *machine; /* NULL: with the sizes that the model itself says */
@@ -119,7 +119,7 @@ struct common_random_order {
 char *common_random_make(const struct common_random_order *order, struct common_error *err);
 
 /* The same, and now and then others that run after it on the same machine, with a line COMMON_THEN
- * before each. They are made while the model goes on from what the one before has left. */
+ * before each. They are made while the model goes on from the state after the one before. */
 char *common_random_chain(const struct common_random_order *order, struct common_error *err);
 
 /* Those programs as an assembler makes them of that text, but for their names, and without the work

@@ -1,5 +1,5 @@
-/* A random program that is being made, and what the hooks of an ISA do with it. random.h has the
- * engine. */
+/* A random program that is being made, and the operations on it for the hooks of an ISA. random.h
+ * has the engine. */
 #ifndef COMMON_RANDOM_DRAFT_H
 #define COMMON_RANDOM_DRAFT_H
 
@@ -61,7 +61,7 @@ struct common_draft {
     uint32_t *row_weight; /* of each row, and the sum */
     uint32_t row_total;
     struct common_warp_past *past; /* of each warp */
-    struct common_known *known;    /* what instructions that were executed read and write */
+    struct common_known *known;    /* accesses of executed instructions */
 };
 
 /* A number below n; n > 0. Whether one of n comes up: never for 0. A random word. */
@@ -83,7 +83,7 @@ uint32_t common_draft_near_one(struct common_draft *draft);
  * `traps` of 300 makes 10 percent 30. */
 bool common_draft_knob(struct common_draft *draft, enum common_knob knob, uint32_t percent);
 
-/* Writes words at a place; what was there is gone. */
+/* Overwrites the words at a place. */
 void common_draft_put(struct common_draft *draft, uint32_t at, const uint32_t *word,
                       unsigned words);
 /* The same for an instruction of a statement that another one may take the place of, if it traps.
@@ -102,8 +102,8 @@ const struct common_scope *common_draft_scope_of(const struct common_draft *draf
  *            NULL: there are too many, and it stays part of the outer one */
 struct common_scope *common_draft_scope(struct common_draft *draft, uint32_t from, uint32_t to);
 
-/* A row with random fields in word[], for a place where it is put later. What the ISA accepts is
- * asked; a row that it never accepts gives what was drawn last.
+/* A row with random fields in word[], for a place where it is put later. It is drawn until the
+ * ISA accepts it; a row that the ISA never accepts gives the last draw.
  *   returns  its words */
 unsigned common_draft_row(struct common_draft *draft, unsigned row, uint32_t at, uint32_t *word);
 
@@ -132,7 +132,7 @@ void common_draft_lines(const struct common_draft *draft, const char *launch, un
 
 /* Makes the program out of source text: for `begin`.
  *   write    writes all but the code
- *   code     text of some instructions, which stand for those that come later
+ *   code     text of some instructions, in place of those that come later
  *   launch   out: malloc'ed, what `write` wrote
  *   returns  0; -1 out of memory, or it does not assemble */
 int common_draft_program(struct common_draft *draft, const char *code,

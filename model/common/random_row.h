@@ -5,8 +5,7 @@
 #include "fields.h"
 #include "random.h"
 
-/* What an instruction reads and writes, as common_accesses() says: most are executed more than
- * once. */
+/* Reads and writes of an instruction, from common_accesses(): most are executed more than once. */
 struct common_known {
     uint32_t word[COMMON_CODE_WORDS];
     bool there;
@@ -14,13 +13,13 @@ struct common_known {
     struct common_access access[COMMON_RECENT];
 };
 
-/* What a warp did last, the latest first. */
+/* The last accesses of a warp, the latest first. */
 struct common_warp_past {
     struct common_access recent[COMMON_RECENT];
     unsigned recents;
 };
 
-/* Works out what the rows weigh.
+/* Computes the weights of the rows.
  *   returns  0, -1 out of memory */
 int random_weigh(struct common_draft *draft);
 

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* To nearest with ties to even, to minus and plus infinity, to zero. CUT is to zero as well, but
- * what is too large for the format becomes infinity, where RZ gives the largest finite number. */
+ * a number too large for the format becomes infinity, where RZ gives the largest finite number. */
 enum common_round { COMMON_RN, COMMON_RM, COMMON_RP, COMMON_RZ, COMMON_CUT };
 
 /* The mode to use on the magnitude of a number of this sign. */

@@ -17,7 +17,7 @@ enum { COMMON_STATEMENT_WORDS = 4 }; /* of an instruction at most */
 
 struct common_statements;
 
-/* What an ISA says of its instructions.
+/* An ISA's description of its instructions.
  *   insn_words  COMMON_STATEMENT_WORDS at most
  *   most        instructions of a program; a target may be 0 .. most
  *   words       is allowed after .word
@@ -65,7 +65,7 @@ int common_statements_place(struct common_assembler *base, uint32_t *place);
 /* The row .word: an instruction as its words, the first one lowest. */
 int common_statements_run_word(struct common_assembler *base);
 
-/* Reads all of it into base.program, and frees what is the source's own.
+/* Reads all of it into base.program, and frees the source's own memory.
  *   when     base.at, .program, .launch, .isa and .tables are set, and isa
  *   returns  0; -1 with err: the program has been freed */
 int common_statements_assemble(struct common_statements *source);

@@ -1,4 +1,4 @@
-/* Tables that a program takes in and gives: CSV files. What a column means is the ISA's matter; how
+/* Tables that a program takes in and gives: CSV files. The ISA decides the meaning of a column; how
  * a file is read and written, and the place of an error, is said here. */
 #ifndef COMMON_TABLE_H
 #define COMMON_TABLE_H
@@ -6,7 +6,7 @@
 #include "csv.h"
 #include "program.h"
 
-/* Who takes a table in. The functions give whole messages, with common_csv_fail() or as they
+/* The receiver of a table. The functions give whole messages, with common_csv_fail() or as they
  * like. */
 struct common_reader {
     /* The first row; 0 cells: the table is empty. NULL: there is no header, and rows have any
@@ -31,10 +31,10 @@ struct common_column {
     const struct common_format *format; /* of its numbers; NULL: whole numbers */
 };
 
-/* A table of what a run left in a space. */
+/* A table of the contents of a space after a run. */
 struct common_table {
     uint32_t space;
-    size_t state_bytes; /* of what open() fills and the others read; zeroed before */
+    size_t state_bytes; /* of the state that open() fills and the others read; zeroed before */
 
     /*   byte, size  the space after the run; they stay
      *   returns     0; -1 with err */

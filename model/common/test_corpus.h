@@ -1,5 +1,5 @@
-/* A fuzz target on every file of its corpus: seeds, and what fuzzing found. An ISA's test_corpus.c
- * says which.
+/* A fuzz target on every file of its corpus: seeds, and files that fuzzing found. An ISA's
+ * test_corpus.c says which.
  *   CORPUS        folder
  *   CORPUS_FILES  so many it has at least */
 #ifndef COMMON_TEST_CORPUS_H

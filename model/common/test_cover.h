@@ -1,4 +1,4 @@
-/* What an ISA's coverage hits, as texts: "GROUP: POINT". */
+/* The hits of an ISA's coverage, as texts: "GROUP: POINT". */
 #ifndef COMMON_TEST_COVER_H
 #define COMMON_TEST_COVER_H
 

@@ -25,7 +25,7 @@ static inline size_t test_listing_words(const struct common_program *p, uint32_t
     return (size_t)(common_program_extent(p, space) + 3) / 4;
 }
 
-/* Code, launch, data and what is expected come back. */
+/* Code, launch, data and expectations come back. */
 static inline void test_listing_program(const struct common_isa *isa,
                                         const struct common_program *p)
 {

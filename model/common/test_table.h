@@ -1,4 +1,4 @@
-/* For tests of an ISA's tables: a program, and a file below build/ that holds what a table says. */
+/* For tests of an ISA's tables: a program, and a file below build/ with the text of a table. */
 #ifndef COMMON_TEST_TABLE_H
 #define COMMON_TEST_TABLE_H
 
@@ -50,7 +50,7 @@ static inline void table_bench_put(struct table_bench *b, const char *text)
     b->err.text[0] = '\0';
 }
 
-/* The file at path is this text: what was written over the table. */
+/* The file at path is this text, which was written over the table. */
 static inline void table_bench_holds(const struct table_bench *b, const char *expected)
 {
     char text[1024];

@@ -1,6 +1,6 @@
 /* The reader below every assembler: words, places, numbers, strings, messages. A source is read in
- * place through a cursor; nothing is copied. What an ISA's language looks like is said by a struct
- * common_syntax.
+ * place through a cursor; nothing is copied. A struct common_syntax describes an ISA's
+ * language.
  *
  * Functions that return int return 0, or -1 with the message in text->err: "FILE:LINE:COL: error:
  * what was found; what is allowed". Take, need, name, number and string first go over blanks; they
@@ -21,10 +21,10 @@ struct common_token {
     unsigned line, col; /* from 1 */
 };
 
-/* What differs between the languages of two ISAs. */
+/* The syntax of an ISA's language. */
 struct common_syntax {
     const char *blank;      /* characters between words; a '\' at the end of a line counts as one */
-    const char *comment[3]; /* what begins a comment, no letter and no digit; NULL ends the list */
+    const char *comment[3]; /* starts of a comment, no letter and no digit; NULL ends the list */
     bool dots;              /* a name may have '.', also as its first character */
     const char *letters;    /* other characters of names, where letters may stand; NULL: none */
     /* words of the language may be written in capitals; names of the source are as they are */
@@ -59,7 +59,7 @@ struct common_text {
     const char *file;
     struct common_error *err;
     const struct common_syntax *syntax;
-    const struct common_symbols *symbols; /* names that may stand for numbers; NULL: none */
+    const struct common_symbols *symbols; /* names that are usable as numbers; NULL: none */
     const struct common_lines *lines; /* for places in messages; NULL: those of the source itself */
     const char *p, *start;            /* start: of this line */
     unsigned line;
@@ -114,7 +114,7 @@ __attribute__((format(printf, 4, 5))) int common_text_error(const struct common_
 int common_lines_read(struct common_lines *lines, struct common_text *text);
 void common_lines_free(struct common_lines *lines);
 
-/* For what may stand once: the second time it is an error at the token. */
+/* For text that may occur once: the second time it is an error at the token. */
 int common_text_once(const struct common_text *text, const struct common_token *token, bool *seen);
 
 /* --- words --- */
@@ -207,14 +207,14 @@ int common_text_value(struct common_text *text, const struct common_value_format
 
 /* --- expressions: text_expression.c --- */
 
-/* A whole number, or what is computed of such: 32*2, -(7%4).
- *   lo, hi   what is allowed */
+/* A whole number, or an expression of such: 32*2, -(7%4).
+ *   lo, hi   the allowed range */
 int common_text_integer(struct common_text *text, int64_t lo, int64_t hi, int64_t *value);
 
 /* A product of whole numbers, which + and - may join with others. */
 int common_text_product(struct common_text *text, int64_t *value);
 
-/* As common_text_value(), or what is computed of such numbers: 1/3.0, -sqrt(2)*0.5. In double
+/* As common_text_value(), or an expression of such numbers: 1/3.0, -sqrt(2)*0.5. In double
  * precision, rounded once. A result that would be infinity is an error. */
 int common_text_computed(struct common_text *text, const struct common_value_format *format,
                          uint32_t *bits);

@@ -15,7 +15,7 @@ typedef uint64_t common_u64x4 __attribute__((vector_size(32)));
 typedef int64_t common_i64x4 __attribute__((vector_size(32)));
 typedef double common_f64x4 __attribute__((vector_size(32)));
 
-/* Whether the host's arithmetic is what fast paths count on: it rounds to nearest now, as its sums
+/* Whether the host's arithmetic suits the fast paths: it rounds to nearest now, as its sums
  * show; fegetround() would need libm. */
 static inline bool common_vector_usable(void)
 {

@@ -1,5 +1,5 @@
-/* Weights of what random programs are made of: a named number for each thing that can be drawn, in
- * percent of what the ISA has for it. A profile is a text file that sets some of them; coverage
+/* Weights of the parts of random programs: a named number for each thing that can be drawn, in
+ * percent of the ISA's own weight. A profile is a text file that sets some of them; coverage
  * moves them while programs are made.
  *
  *   length, reuse, ..  how programs are made: enum common_knob
@@ -7,7 +7,7 @@
  *   unit.alu           all rows of a unit; the same with memory.load, form.F1
  *   op.ADD, row.ADD    all rows of an operation; one row
  *
- * What a row weighs is the product of all that apply to it. */
+ * The weight of a row is the product of all that apply to it. */
 #ifndef COMMON_WEIGHTS_H
 #define COMMON_WEIGHTS_H
 
@@ -29,7 +29,7 @@ enum common_knob {
     COMMON_KNOB_TRAPS,   /* programs in which an instruction may trap */
     COMMON_KNOB_ODD,     /* places that are off by some words, stacks that overflow */
     COMMON_KNOB_ILLEGAL, /* words that are no instruction */
-    COMMON_KNOB_HOSTILE, /* launches at the ends of what a launch can be */
+    COMMON_KNOB_HOSTILE, /* launches at the limits of a launch */
     COMMON_KNOB_THEN,    /* another program after it, without a reset */
     COMMON_KNOBS
 };
@@ -40,7 +40,7 @@ struct common_weight {
 };
 
 struct common_weights {
-    struct common_weight *entry; /* [COMMON_KNOB_..], then statements, then what the table has */
+    struct common_weight *entry; /* [COMMON_KNOB_..], then statements, then those of the table */
     unsigned count;
     unsigned statements, rows; /* where the statements begin; rows, in the order of the table */
 };
@@ -54,8 +54,8 @@ void common_weights_free(struct common_weights *weights);
 struct common_weight *common_weights_find(const struct common_weights *weights, const char *name,
                                           size_t length);
 
-/* Makes an entry `percent` percent of what it is, COMMON_WEIGHT_MOST at most. What was not 0 stays
- * above 0 unless percent is 0. */
+/* Makes an entry `percent` percent of its value, COMMON_WEIGHT_MOST at most. A value above 0
+ * stays above 0 unless percent is 0. */
 void common_weight_multiply(struct common_weight *weight, uint32_t percent);
 
 /* Reads a profile: a line `NAME PERCENT` for each weight that it sets, `#` begins a comment. With a
@@ -64,9 +64,9 @@ void common_weight_multiply(struct common_weight *weight, uint32_t percent);
 int common_weights_read(struct common_weights *weights, const char *file, const char *text,
                         struct common_error *err);
 
-/* What a row of the table weighs: the product of its own entry and those of its unit, operation,
+/* The weight of a row of the table: the product of its own entry and those of its unit, operation,
  * form and memory.
- *   base     what the ISA has for it
+ *   base     the ISA's weight for it
  *   returns  0: never */
 uint32_t common_weights_row(const struct common_weights *weights, const struct common_isa *isa,
                             unsigned row, uint32_t base);

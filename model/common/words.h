@@ -26,7 +26,7 @@ int common_words_read(const char *path, const struct common_format *format, uint
 int common_code_read(const char *path, uint32_t **word, unsigned **line, size_t *count,
                      struct common_error *err);
 
-/* Writes a whole file, or nothing. What is written reads back as the same words.
+/* Writes a whole file, or nothing. It reads back as the same words.
  *   returns  0; -1 with err */
 int common_words_write(const char *path, const uint32_t *word, size_t count,
                        struct common_error *err);

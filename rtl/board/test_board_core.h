@@ -1,5 +1,5 @@
-// What the made-up core of test_board_link_top.sv makes of a seed, computed again; and words with
-// all kinds of bytes.
+// The results of the made-up core of test_board_link_top.sv for a seed, computed again; and words
+// with all kinds of bytes.
 #ifndef BOARD_TEST_BOARD_CORE_H
 #define BOARD_TEST_BOARD_CORE_H
 

@@ -1,9 +1,9 @@
 // Sums and products of binary32 as the units of rtl/common have them, in the host's double, for
 // their benches and those of the cores that use them: subnormal operands count as zeros; a result
-// is rounded to 24 bits as if the exponent had no bounds, then what is below 2^-126 is a zero. A
-// product of two numbers is exact in 53 bits. A sum is rounded twice, which gives what one rounding
-// to nearest gives, since 53 bits are more than twice 24 and two; toward zero the first rounding is
-// found from its error.
+// is rounded to 24 bits as if the exponent had no bounds, then a result below 2^-126 is a zero. A
+// product of two numbers is exact in 53 bits. A sum is rounded twice, which gives the same as one
+// rounding to nearest, since 53 bits are more than twice 24 and two; toward zero the first rounding
+// is found from its error.
 #ifndef RTL_COMMON_TEST_F32_H
 #define RTL_COMMON_TEST_F32_H
 
@@ -56,7 +56,7 @@ inline uint32_t add(uint32_t a, uint32_t b, bool rtne = true)
 {
     const double x = to_double(a), y = to_double(b);
     double sum = x + y;
-    if (!rtne && std::isfinite(sum)) { // what the host's rounding added or took (Knuth)
+    if (!rtne && std::isfinite(sum)) { // the error of the host's rounding (Knuth)
         const double part = sum - x, error = (x - (sum - part)) + (y - part);
         if (error != 0 && std::signbit(error) != std::signbit(sum)) sum = std::nextafter(sum, 0.0);
     }

@@ -1,4 +1,4 @@
-// What the tests of a core's units share: numbers that look random, a count of what was checked,
+// The common part of the tests of a core's units: numbers that look random, a count of checks,
 // clock and reset.
 #ifndef TESTBENCH_TEST_UNIT_H
 #define TESTBENCH_TEST_UNIT_H
@@ -26,7 +26,7 @@ struct Random { // xorshift64*
 
 struct Checks {
     unsigned long clocks = 0, passed = 0, failed = 0;
-    const char *scene = nullptr; // what is being tried, for the message
+    const char *scene = nullptr; // the name of the current check, for the message
 
     void check(bool ok, const char *what, unsigned long got, unsigned long want)
     {

@@ -23,7 +23,7 @@ namespace testbench {
 
 class board_dut {
 public:
-    // build: what the board must say it is. A board that is not there, or another one, is a
+    // build: the number that the board must report. A board that is not there, or another one, is a
     // LINK_ERROR of the run.
     board_dut(const testbench_config &config, uint64_t build);
     ~board_dut();
@@ -31,13 +31,13 @@ public:
     board_dut &operator=(const board_dut &) = delete;
 
 protected:
-    // A request of the core's: which port, and what it said.
+    // A request of the core: its port and its words.
     struct request {
         uint32_t port;
         std::vector<uint32_t> word;
     };
 
-    // What a pin holds, of the type that a class of Verilator's has for it.
+    // The value of a pin, of the type that a class of Verilator's has for it.
     template <class Pin> using pin = std::remove_reference_t<Pin>;
 
     // The core goes on, or has a request that is not yet served.
@@ -114,7 +114,7 @@ private:
     uint64_t heard_us_ = 0; // when the last word came, or something was asked
     bool dumped_ = false;
     std::vector<uint32_t> poked_, record_;
-    // what the core has said in a clock that is not over yet
+    // the core's records of a clock that is not over yet
     std::vector<std::vector<uint32_t>> clock_;
     std::deque<request> requests_;
 };

@@ -75,8 +75,7 @@ protected:
     // Whether a launch of this program changes no register that the host has written, and writing
     // all of them again would change nothing either: then the next launch may do without.
     virtual bool keeps_registers(const common_program &) const { return false; }
-    virtual void prepare() {
-    } // program_ has changed: what the core's own side of the pins has to know of it
+    virtual void prepare() {} // program_ has changed: informs the core's own side of the pins
 
     // When a port lets nothing through. Each port of a core has one.
     class gate {
@@ -103,7 +102,7 @@ protected:
     };
 
     // A port on which the core asks: requests wait for ready, answers go back in request order.
-    //   Request  what must not change while it waits; comparable
+    //   Request  must not change while it waits; comparable
     //   Words    of an answer; 0: there are none
     template <typename Request, size_t Words> class port {
     public:
@@ -168,7 +167,7 @@ protected:
     uint32_t
     held(uint64_t random) const; // warps that are not to be issued; uses bits 0-12 and 32-63
 
-    // What the pins show of a core that has work no longer and is not done.
+    // The pins of a core that no longer works and is not done, as text.
     std::string standing() const;
 
     // INTERNAL: a claim of the RTL does not hold. A run without a checker ends with an exception.
@@ -177,8 +176,8 @@ protected:
     // ORDER, in a run with a checker: a request on this port changed while it waited for ready.
     void unsteady(const char *port);
 
-    // Returns the clock in which the response may come. The transaction is trans_, with what
-    // extensions it has.
+    // Returns the clock in which the response may come. The transaction is trans_, with its
+    // extensions.
     uint64_t transport(initiator &socket, tlm::tlm_command command, uint64_t addr, uint32_t *word,
                        size_t bytes, const uint8_t *enable);
 
@@ -204,7 +203,7 @@ private:
     void reconfigure();
     void end_clock();
     bool starts_early();
-    // The levels that also change what the host does between two programs.
+    // The levels that also change the host's actions between two programs.
     bool shuffles() const { return disturb_.calms || disturb_.shut != disturbance::Never; }
     void launch();
     bool tick(); // false: the run is over

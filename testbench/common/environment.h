@@ -1,4 +1,4 @@
-// The environment of one ISA's core: what harness.cpp needs of it, and what all of them share.
+// The environment of one ISA's core: the interface to harness.cpp, and the part common to all.
 #ifndef TESTBENCH_ENVIRONMENT_H
 #define TESTBENCH_ENVIRONMENT_H
 
@@ -47,13 +47,13 @@ struct remains {
     const memory &from;
 };
 
-// The end of run(): what core and memories say.
+// The end of run(): collects the results of core and memories.
 bool collect(const testbench_config &config, const core &core, const host &host,
              std::initializer_list<const memory *> memories, std::initializer_list<remains> left,
              testbench_result &result, common_error *err);
 
-// Between two programs: shows the caller of the run what the first one left.
-//   remaining  does what collect() does
+// Between two programs: shows the caller of the run the results of the first one.
+//   remaining  does the same as collect()
 //   returns    whether to go on
 bool between(const testbench_config &config, const common_program &next,
              const std::function<bool(testbench_result &)> &remaining);

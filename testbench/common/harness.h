@@ -104,17 +104,17 @@ bool testbench_has_bare(const char *isa);
 /* The plusargs that the RTL of the core with taps reads, up to where the value begins ("bug=");
  * NULL ends them. NULL: there is no core, or only a run finds out. */
 const char *const *testbench_plusargs(const char *isa);
-/* Whether the RTL of the core with taps reads all of these; testbench_config has what they are.
+/* Whether the RTL of the core with taps reads all of these; testbench_config has their text.
  *   returns  0; -1 with err */
 int testbench_check_plusargs(const char *isa, const char *const *plusargs,
                              struct common_error *err);
 /* As in TESTBENCH_DISTURB_NAMES. */
 const char *testbench_disturb_name(enum testbench_disturb disturb);
-/* Clocks without a retire that make a HANG unless the user says otherwise: far above what a good
- * core takes when the environment disturbs it so. */
+/* Clocks without a retire that make a HANG unless the user says otherwise: far above the need of a
+ * good core when the environment disturbs it so. */
 uint64_t testbench_watchdog(enum testbench_disturb disturb);
 
-/* What this build was made with: "5.006 2023-01-22 rev ..", "clang 14.0.6", "2.3.4-Accellera". */
+/* Versions of the build's tools: "5.006 2023-01-22 rev ..", "clang 14.0.6", "2.3.4-Accellera". */
 const char *testbench_verilator(void); /* of the cores */
 const char *testbench_compiler(void);  /* of the cores */
 const char *testbench_systemc(void);

@@ -25,7 +25,7 @@ public:
     // done: notified by the core when the run is over, for whatever reason
     host(sc_core::sc_module_name name, const common_program &program, sc_core::sc_event &done);
 
-    bool failed() const { return failed_; } // a memory or register refused what the host sent
+    bool failed() const { return failed_; } // a memory or register refused the host's access
 
     // When a program is over and another one follows it (program.next): makes core and memories
     // ready for it.

@@ -35,13 +35,13 @@ public:
     tlm_utils::simple_target_socket<memory> socket; // the core's
     tlm_utils::simple_target_socket<memory> loader; // the host's
 
-    // limit: what is written beyond size makes it grow so far; 0: it does not
+    // limit: a write beyond size makes it grow so far; 0: it does not
     memory(sc_core::sc_module_name name, size_t size, latency delay, sc_core::sc_time clock,
            common_rng rng, size_t limit = 0);
 
     size_t size() const { return size_; }
     const uint8_t *data() const { return byte_.get(); } // until it grows or is refitted
-    // The memory of the next program: as large as it says, with what is there or with zeros.
+    // The memory of the next program: as large as it says, with its contents or with zeros.
     //   limit  as in the constructor
     void refit(size_t size, bool keep, size_t limit = 0);
     // The first `count` bytes, zeros beyond size(): malloc'ed, NULL if out of memory.

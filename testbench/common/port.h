@@ -14,7 +14,7 @@ extern "C" {
 
 namespace testbench {
 
-// What a level of --disturb does to ports and warps.
+// The effects of a level of --disturb on ports and warps.
 struct disturbance {
     enum windows { Never, Bursts, Starves };
     // chances in 256, drawn again each clock
@@ -68,8 +68,8 @@ private:
     size_t first_ = 0, count_ = 0;
 };
 
-// What a core shows on one port while its ready is low: the same request must be there until it is
-// taken.
+// The request of a core on one port while its ready is low: the same request must be there until it
+// is taken.
 template <typename Request> class waiting_request {
 public:
     bool waits() const { return waits_; }

@@ -1,14 +1,14 @@
 // Finds the clocks in which a simulated core stays as it is, so that they need not be simulated: it
-// waits for memory, while nothing moves inside of it. What a clock does follows from the pins and
-// the state alone. So if a clock with some pins has left the state, to the byte, as the clock
+// waits for memory, while nothing moves inside of it. The effect of a clock follows from the pins
+// and the state alone. So if a clock with some pins has left the state, to the byte, as the clock
 // before with the same pins had left it, and has sent no event, then all later clocks do the same,
 // until a pin changes. If a memory counts its writes, the count is compared instead of the words,
 // which are most of a core's state.
 //
 // To look at the whole state costs more than a clock, so a few lines of it are looked at in each
 // clock with the pins of the one before that sent no event, and the rest when these have not
-// changed. Where the rest then has, that line takes the place of another one: what moves now is
-// likely to move again.
+// changed. Where the rest then has, that line takes the place of another one: a line that moves now
+// is likely to move again.
 #ifndef TESTBENCH_STILLNESS_H
 #define TESTBENCH_STILLNESS_H
 
@@ -53,7 +53,7 @@ private:
     void watch_difference(const uint8_t *state);
 
     const size_t bytes_, line_bytes_;
-    std::vector<range> pieces_;        // what is looked at
+    std::vector<range> pieces_;        // the parts of the state that are compared
     std::vector<uint8_t> pins_, last_; // of this clock, and of the one before
     std::array<line, Lines> lines_ = {};
     size_t next_line_ = 0;                     // whose place is taken next

@@ -19,7 +19,7 @@ extern "C" {
 #include "pins.h"
 #include "stillness.h"
 
-// All of the state of what Verilator made, the modules that it kept included; a board has none.
+// The whole state of Verilator's class, the modules that it kept included; a board has none.
 #define TESTBENCH_STATE3(x) #x
 #define TESTBENCH_STATE2(x) TESTBENCH_STATE3(x##__Syms.h)
 #define TESTBENCH_STATE(x)  TESTBENCH_STATE2(x)
@@ -51,7 +51,7 @@ template <class Top> struct verilated_dut : testbench_dut {
     static constexpr bool Simulated = std::is_base_of_v<VerilatedModel, Top>;
 
     // x.reset of the ISA's description: the core is registers and RAMs alone, which lie in the
-    // state; nothing in it points to what a run may move.
+    // state; nothing in it points to memory that a run may move.
 #ifdef TESTBENCH_RESET_KEPT
     static constexpr bool Kept = Simulated;
 #else
@@ -205,7 +205,7 @@ template <class Top> struct verilated_dut : testbench_dut {
         dut->wave.reset();
     }
 
-    // testbench/verilate.sh found them in what Verilator made; a board reads none.
+    // testbench/verilate.sh found them in Verilator's output; a board reads none.
     static constexpr const char *const Plusargs[] = {
 #if __has_include(TESTBENCH_PLUSARGS(TESTBENCH_CLASS))
 #include TESTBENCH_PLUSARGS(TESTBENCH_CLASS)

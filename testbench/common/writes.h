@@ -16,7 +16,7 @@ namespace testbench {
 
 using register_write = std::array<uint32_t, 2>; // cfg_addr, cfg_data
 
-// The writes of each register, and those of each pointer with what it points to, stay in order; all
+// The writes of each register, and those of each pointer with its words, stay in order; all
 // else is drawn: their order, and where a pointer is written again with its current place.
 //   pointers  registers with the place of a word; the register after each one takes that word and
 //             moves the place on by 1
