@@ -81,7 +81,7 @@ enum pica200_phase {
     PICA200_PHASE_LAST  /* when all else is known */
 };
 
-/* What all sources share. */
+/* The common part of all sources. */
 struct pica200_code {
     struct pica200_points labels, procs;
     struct pica200_fixup *fixup;
@@ -133,7 +133,7 @@ extern const struct common_syntax pica200_syntax;
 /* A float24: decimal, inf, nan, or 0x and its bits. */
 int pica200_asm_value(struct common_text *text, uint32_t *bits);
 
-/* The same, or what is computed of such numbers: common_text_computed(). */
+/* The same, or an expression of such numbers: common_text_computed(). */
 int pica200_asm_real(struct common_text *text, uint32_t *bits);
 
 /* --- asm_operand.c --- */
@@ -203,7 +203,7 @@ int pica200_asm_memory(struct common_assembler *base);
 int pica200_asm_expect(struct common_assembler *base);
 int pica200_asm_shbin(struct common_assembler *base);
 
-/* Obeys the directives that had to wait, and puts what they leave open into the program. */
+/* Obeys the directives that had to wait, and puts their defaults into the program. */
 int pica200_asm_finish(struct pica200_asm *a);
 
 /* --- asm_expect.c --- */

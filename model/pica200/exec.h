@@ -36,10 +36,10 @@ static inline uint32_t pica200_uniform_index(const struct pica200_thread *thread
     return (number - PICA200_REG_C + (uint32_t)offset) & 0x7f;
 }
 
-/* What the instruction itself does; its events are added to x->step. */
+/* Performs the instruction itself; its events are added to x->step. */
 void pica200_perform(struct pica200_exec *x);
 
-/* One function for each row of insns.def, and one for what no row matches. */
+/* One function for each row of insns.def, and one for an unmatched word. */
 void pica200_exec_UNDEF(struct pica200_exec *x);
 #define INSN(id, ...) void pica200_exec_##id(struct pica200_exec *x);
 #include "insns.def"

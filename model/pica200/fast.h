@@ -21,7 +21,7 @@
 enum {
     FAST_LANES = 4, /* threads of a group */
     FAST_SOURCES = 3,
-    FAST_UNIFORMS = PICA200_UNIFORMS + 1 /* the last one holds what lies beyond: all ones */
+    FAST_UNIFORMS = PICA200_UNIFORMS + 1 /* the last one is for any place beyond: all ones */
 };
 
 /* One component of four threads, wide. */
@@ -78,7 +78,7 @@ struct pica200_fast {
 struct pica200_fast *pica200_fast_create(void);
 void pica200_fast_destroy(struct pica200_fast *fast);
 
-/* fast_alu.c: what words do that are no control flow and stay in the core, as in struct
+/* fast_alu.c: the functions of words that are no control flow and stay in the core, as in struct
  * pica200_word. */
 extern void (*const pica200_fast_work[PICA200_OP_COUNT][2])(struct pica200_work *);
 
@@ -86,7 +86,7 @@ extern void (*const pica200_fast_work[PICA200_OP_COUNT][2])(struct pica200_work 
 enum pica200_went {
     PICA200_APART, /* to be chosen again; their pcs are set */
     PICA200_ENDED, /* at an END, which is counted */
-    PICA200_RARE   /* at something rare; what it has done is of no use */
+    PICA200_RARE   /* at something rare; its results are of no use */
 };
 
 /* The active lanes go on from pc, until they part, or come to `until`, which is no place after the

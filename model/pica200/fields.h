@@ -72,7 +72,7 @@ static inline uint32_t pica200_put(uint32_t value, const struct common_bitfield 
 /* Words of a row's text. None for UNDEF. */
 unsigned pica200_template(unsigned op, const struct common_word **token);
 
-/* Bits of the word that its operation ignores, and what the assembler writes there: 0, but 1 in
+/* Bits of the word that its operation ignores, and their value from the assembler: 0, but 1 in
  * the reference of a flag that the condition does not look at. */
 uint32_t pica200_ignored(const struct pica200_insn *insn, uint32_t *normal);
 

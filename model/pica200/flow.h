@@ -49,7 +49,7 @@ void pica200_flow_push_if(struct pica200_flow *flow, uint32_t other, uint32_t en
 void pica200_flow_push_loop(struct pica200_flow *flow, uint32_t entry, uint32_t end, uint32_t count,
                             uint32_t step);
 
-/* What follows every instruction but END: closes the scopes that end here and sets pc.
+/* The last step of every instruction but END: closes the scopes that end here and sets pc.
  *   next      where the instruction itself goes
  *   leave     BREAK: the innermost loop ends; there must be one
  *   returns   whether aL was written */

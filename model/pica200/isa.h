@@ -94,7 +94,7 @@ enum pica200_register {
     PICA200_REGS = 0x100 /* eight bits of address; those without a name do nothing */
 };
 
-/* What an instruction does; the rows of insns.def. pica200_pkg::op_e has the same names. */
+/* Operations, the rows of insns.def. pica200_pkg::op_e has the same names. */
 enum pica200_op {
     PICA200_OP_UNDEF = 0, /* no row matches: sheet 3.5 */
 #define INSN(id, ...) PICA200_OP_##id,

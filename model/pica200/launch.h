@@ -1,4 +1,4 @@
-/* How a vertex or geometry shader is run: what program.launch of this ISA points to. Sheet 11. */
+/* How a vertex or geometry shader is run: the type of program.launch in this ISA. Sheet 11. */
 #ifndef PICA200_LAUNCH_H
 #define PICA200_LAUNCH_H
 
@@ -21,7 +21,7 @@ struct pica200_launch {
     uint32_t main_count;  /* variable: vertices with all attributes, 1..16 */
     uint32_t fixed_count; /* fixed: vertices of a run, 1..16 */
     uint32_t start;       /* fixed: first uniform */
-    bool fed;        /* geometry: what the program before it delivers is its input; sheet 11.5 */
+    bool fed;        /* geometry: its input is the output of the program before it; sheet 11.5 */
     uint32_t groups; /* fed, variable: so many numbers of vertices, one for each primitive; .. */
     uint8_t
         group[PICA200_MAX_GROUPS]; /* .. they begin again when they are used up. None: main_count */

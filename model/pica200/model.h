@@ -1,4 +1,4 @@
-/* Inside of the model: its state and what its files share. Not for other folders; see pica200.h. */
+/* Inside of the model: its state and shared functions. Not for other folders; see pica200.h. */
 #ifndef PICA200_MODEL_H
 #define PICA200_MODEL_H
 
@@ -26,11 +26,11 @@ struct pica200_micro {
     struct pica200_insn insn;
     uint8_t mask; /* enabled components, bit 0 is x */
     uint8_t sel[3][4];
-    uint32_t sign[3]; /* what negation flips: bit 23 or nothing */
+    uint32_t sign[3]; /* the bit that negation flips: bit 23 or none */
     uint32_t desc_word;
 };
 
-/* One vertex in flight. What persists from run to run is all but `flow`'s pc and stacks. */
+/* One vertex in flight. All but `flow`'s pc and stacks persists from run to run. */
 struct pica200_thread {
     bool busy;     /* a run is going on */
     bool used;     /* had one */
@@ -81,7 +81,7 @@ static inline const struct pica200_micro *pica200_micro_at(struct pica200_model 
     return &model->micro[pc];
 }
 
-/* state.c: what model.c puts into pica200_isa; contracts as in common/isa.h. */
+/* state.c: functions for pica200_isa in model.c; contracts as in common/isa.h. */
 extern const struct common_file pica200_files[PICA200_FILES];
 void *pica200_create(const struct common_program *program, const struct common_machine *machine,
                      struct common_error *err);
@@ -130,7 +130,7 @@ void pica200_assign(struct pica200_model *model);
 int pica200_load_memories(const struct common_program *program, struct pica200_config *config,
                           struct common_error *err);
 
-/* The same over what is there. */
+/* The same over an existing configuration. */
 int pica200_load_over(const struct common_program *program, struct pica200_config *config,
                       struct common_error *err);
 

@@ -10,7 +10,7 @@ enum { PICA200_ARG_RUN, PICA200_ARG_ENTRY };
 extern const struct common_isa pica200_isa;
 extern const struct common_random pica200_random;
 
-/* What programs can ask for; pica200_isa.parts. */
+/* Parts that programs can ask for; pica200_isa.parts. */
 extern const struct common_part pica200_parts[];
 
 #endif

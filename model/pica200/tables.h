@@ -1,4 +1,4 @@
-/* Tables of vertices, uniforms and outputs: what the options of these names read and write.
+/* Tables of vertices, uniforms and outputs, for the options of these names.
  * docs/formats.md has their columns. */
 #ifndef PICA200_TABLES_H
 #define PICA200_TABLES_H
@@ -27,7 +27,7 @@ int pica200_inputs_repeat(struct common_program *program, uint32_t runs, struct 
 int pica200_uniforms_load(struct common_program *program, const char *path,
                           struct common_error *err);
 
-/* What the runs gave. */
+/* The results of the runs. */
 extern const struct common_table pica200_outputs;
 
 /* A word of space output: "run 3, o0.y", "primitive 1, vertex 2, o4.x". */

@@ -148,7 +148,7 @@ static inline void bench_create(struct bench *b)
     b->thread = &b->model->state->thread[0];
 }
 
-/* Makes what create() says about a program that it must refuse. */
+/* Makes the message of create() for a program that it must refuse. */
 static inline const char *bench_refused(struct bench *b)
 {
     bench_fill(b);

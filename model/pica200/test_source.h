@@ -1,4 +1,4 @@
-/* What tests of the assembler share: sources to words, and errors. Include it after cmocka.h. */
+/* For all tests of the assembler: sources to words, and errors. Include it after cmocka.h. */
 #ifndef PICA200_TEST_SOURCE_H
 #define PICA200_TEST_SOURCE_H
 
@@ -38,7 +38,7 @@ static inline void check_desc(const char *text, uint32_t word)
     common_program_free(&program);
 }
 
-/* Where, and some of what: "3:7", "v0 to v15". */
+/* The place, and a part of the message: "3:7", "v0 to v15". */
 static inline void check_error(const char *text, const char *place, const char *part)
 {
     struct common_program program;

@@ -1,4 +1,4 @@
-/* What assembler, disassembler and listing share. Not for other folders; see isa.h and names.h. */
+/* For assembler, disassembler and listing. Not for other folders; see isa.h and names.h. */
 #ifndef PICA200_TEXT_H
 #define PICA200_TEXT_H
 

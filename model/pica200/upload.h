@@ -1,4 +1,4 @@
-/* What the host loads: the core's memories and configuration registers, sheet 4.5. */
+/* The host's uploads: the core's memories and configuration registers, sheet 4.5. */
 #ifndef PICA200_UPLOAD_H
 #define PICA200_UPLOAD_H
 

@@ -1,6 +1,6 @@
 /* One description of the text for both directions: each function writes what the fields say, or
- * takes the same from the source and sets them. All return false when reading fails; where and what
- * is in the codec. */
+ * takes the same from the source and sets them. All return false when reading fails; the codec has
+ * the place and the error. */
 #ifndef SGX543_CODEC_H
 #define SGX543_CODEC_H
 
@@ -16,7 +16,7 @@ struct sgx543_codec {
     struct common_writer out; /* writing */
     const char *p, *end;      /* reading */
     const char *furthest;     /* where reading failed last .. */
-    char wanted[80];          /* .. and what would have been allowed */
+    char wanted[80];          /* .. and the text that was expected */
     const char
         *operand;       /* the register that is read, if one is: what is wrong is the whole of it */
     const char *target; /* a label instead of a number */
@@ -56,10 +56,10 @@ struct sgx543_fields {
 bool sgx543_register_text(struct sgx543_codec *c, const struct sgx543_fields *fields);
 /* Letters of a mask, after a '.', or nothing if it is empty. Reading: they must be ascending. */
 bool sgx543_mask_text(struct sgx543_codec *c, uint32_t *mask);
-/* Letters of a swizzle for `lanes`, after a '.'. Reading: added to what the slot must show. */
+/* Letters of a swizzle for `lanes`, after a '.'. Reading: added to the slot's required letters. */
 bool sgx543_letters_text(struct sgx543_codec *c, unsigned slot, const char *letters,
                          unsigned lanes);
-/* Reading: the first code of a table that shows what the slot must.
+/* Reading: the first code of a table that shows the slot's required letters.
  *   returns  false: none does */
 bool sgx543_find_swizzle(struct sgx543_codec *c, unsigned slot, const char (*table)[5],
                          unsigned count, uint32_t *code);

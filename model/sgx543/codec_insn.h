@@ -1,4 +1,4 @@
-/* What the files of the text share: the parts of an instruction, each for both directions. Not for
+/* Shared by the files of the text: the parts of an instruction, each for both directions. Not for
  * other folders. */
 #ifndef SGX543_CODEC_INSN_H
 #define SGX543_CODEC_INSN_H

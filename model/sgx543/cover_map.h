@@ -1,5 +1,5 @@
 /* Each row of the table in each of its formats with each kind of place for each operand, and values
- * of fields that belong together: what coverage calls `forms`. Only what is legal has a cell. */
+ * of fields that belong together: `forms` of the coverage. Only a legal one has a cell. */
 #ifndef SGX543_COVER_MAP_H
 #define SGX543_COVER_MAP_H
 

@@ -1,4 +1,4 @@
-/* What the files of execution share: one function for each kind of instruction, which does one
+/* Shared by the files of execution: one function for each kind of instruction, which does one
  * iteration. */
 #ifndef SGX543_EXEC_H
 #define SGX543_EXEC_H

@@ -16,7 +16,7 @@ struct sgx543_ready {
     uint16_t at[4]; /* word; half: 2 * word + 1 for the high one; ten bits: 4 * word + place */
     bool half, ten; /* of F16, of C10 */
     bool row;       /* four words, or halves, from at[0] on */
-    uint8_t index;  /* 1, 2: at[] is without what idx1, idx2 add */
+    uint8_t index;  /* 1, 2: at[] is without the offset of idx1, idx2 */
     uint32_t keep, flip;
 };
 
@@ -27,7 +27,7 @@ typedef bool sgx543_quickly(uint32_t *reg, const struct sgx543_quick *quick);
 
 /* A colour operation: fast_colour.c. Complements are bits that are flipped. */
 struct sgx543_blend {
-    uint8_t rgb[3], alpha[3]; /* what the factors are */
+    uint8_t rgb[3], alpha[3]; /* the kinds of the factors */
     uint8_t op[2];            /* of colour, of alpha */
     bool fixed, minus, clamped;
     uint32_t first, flip[3], result;
@@ -64,7 +64,7 @@ bool sgx543_fast_word(struct sgx543_quick *quick, unsigned i, const struct sgx54
  *   returns  false: iteration j cannot be ready */
 bool sgx543_fast_colour(struct sgx543_work *w, struct sgx543_quick *quick, unsigned j);
 bool sgx543_fast_mad(struct sgx543_work *w, struct sgx543_quick *quick, unsigned j);
-/* What does four iterations at once that sgx543_fast_colour() made ready; NULL: they go one by
+/* The function for four iterations at once that sgx543_fast_colour() prepared; NULL: they go one by
  * one. */
 sgx543_quickly *sgx543_join_colours(struct sgx543_quick *quick);
 

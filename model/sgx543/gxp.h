@@ -26,7 +26,7 @@ bool sgx543_gxp_search(const uint8_t *byte, size_t size, struct sgx543_gxp_found
 
 extern const struct common_container *const sgx543_containers[];
 
-/* What is said of such a literal. */
+/* The message for such a literal. */
 extern const char sgx543_gxp_no_place[];
 
 #endif

@@ -18,7 +18,7 @@ enum {
     SGX543_PC_MASK = 0xfffff
 };
 
-/* What an instruction is; the rows of insns.def. */
+/* Operations; the rows of insns.def. */
 enum sgx543_op {
     SGX543_OP_ILLEGAL = 0, /* no row matches */
 #define INSN(id, ...) SGX543_OP_##id,
@@ -76,7 +76,7 @@ struct sgx543_insn {
 
 void sgx543_decode(const uint32_t *word, struct sgx543_insn *out);
 
-/* Fields to words; what no field names is 0. */
+/* Fields to words; bits without a field are 0. */
 void sgx543_encode(const struct sgx543_insn *insn, uint32_t *word);
 
 /* VDUAL, sheet 3.5: operations by code. */

@@ -1,4 +1,4 @@
-/* How a shader is run: what program.launch of this ISA points to; machine.md, "Launch and end". */
+/* How a shader is run: the type of program.launch in this ISA; machine.md, "Launch and end". */
 #ifndef SGX543_LAUNCH_H
 #define SGX543_LAUNCH_H
 
@@ -53,7 +53,7 @@ struct sgx543_launch {
     uint32_t instances;
     uint32_t pa_count, o_count; /* registers of an input record */
     uint32_t out_bank, out_first, out_count;
-    uint32_t global_bytes; /* at least; what the program fills is there too */
+    uint32_t global_bytes; /* at least; the program's own data are there too */
 };
 
 /* One instance without inputs and outputs, from 0 to the end of the code. */

@@ -89,7 +89,7 @@ static inline struct sgx543_micro *sgx543_micro_at(const struct sgx543_model *mo
 }
 /* Lanes that an instruction of VMAD2, VNMAD, VMAD, VDP, VCOMP or VMOV writes; for the text. */
 unsigned sgx543_written_lanes(const struct sgx543_insn *insn);
-/* What does it: each group's file. NULL: the operation is not there. */
+/* The function of an operation, in its group's file. NULL: the operation is missing. */
 sgx543_action *sgx543_action_of(unsigned op);
 
 /* ---- operand.c */
@@ -124,7 +124,7 @@ void sgx543_put_lanes(struct sgx543_work *w, const struct sgx543_place *place, u
 /* Where the next write does not merge with those before. */
 void sgx543_operation(struct sgx543_work *w);
 
-/* idx1 (0) or idx2 (1), and what it adds: sheet 2.5. */
+/* idx1 (0) or idx2 (1), and its offset: sheet 2.5. */
 static inline void sgx543_set_index(uint32_t *reg, unsigned n, uint32_t value)
 {
     reg[SGX543_WORD_INDEX + n] = value;

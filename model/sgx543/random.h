@@ -22,7 +22,7 @@ enum {
     SGX543_RANDOM_KEPT = 104,
     SGX543_RANDOM_KIND = 4,      /* of each */
     SGX543_RANDOM_ADDRESS = 104, /* addresses of global memory */
-    SGX543_RANDOM_OFFSET = 108,  /* what a load adds: sheet 5.4 has 0x10000 in it */
+    SGX543_RANDOM_OFFSET = 108,  /* offset of a load: sheet 5.4 has 0x10000 in it */
     SGX543_RANDOM_COUNT = 112,   /* small whole numbers */
     SGX543_RANDOM_STATE = 116,   /* states of textures, four words each */
     SGX543_RANDOM_COUNTERS = 120 /* of loops, one for each depth */

@@ -8,7 +8,7 @@
 #include "launch.h"
 
 /* Replaces the program's input by the table: a row for each instance.
- *   fixed    the columns are registers of the launch's record; else the record is what they need
+ *   fixed    the columns are registers of the launch's record; else they set the record's size
  *   returns  0; -1 with err and the program unchanged */
 int sgx543_inputs_load(struct common_program *program, const char *path, bool fixed,
                        struct common_error *err);
@@ -24,7 +24,7 @@ int sgx543_inputs_repeat(struct common_program *program, uint32_t instances,
 int sgx543_uniforms_load(struct common_program *program, const char *path,
                          struct common_error *err);
 
-/* What the instances gave. */
+/* The results of the instances. */
 extern const struct common_table sgx543_outputs;
 
 /* A word of space output: "instance 3, o2". */

@@ -1,4 +1,4 @@
-/* The SGX543 for other folders: the descriptor, the shape of its machine, and what a host writes
+/* The SGX543 for other folders: the descriptor, the shape of its machine, and a host's writes
  * before a run. */
 #ifndef SGX543_H
 #define SGX543_H
@@ -23,7 +23,7 @@ enum {
     SGX543_REGISTERS = 16
 };
 
-/* What the host writes into the registers before it starts a program that create() has accepted. */
+/* The host's register values before it starts a program that create() has accepted. */
 void sgx543_registers(const void *model, uint32_t reg[SGX543_REGISTERS]);
 
 extern const struct common_part sgx543_parts[];

@@ -1,4 +1,4 @@
-/* The state of the model, and what the common descriptor asks of it: state.c, load.c, launch.c. */
+/* The state of the model, and the descriptor's functions on it: state.c, load.c, launch.c. */
 #ifndef SGX543_STATE_H
 #define SGX543_STATE_H
 
@@ -62,7 +62,7 @@ struct sgx543_state {
 struct sgx543_core_state {
     bool failed;              /* the secondary program did not end */
     uint32_t launched, busy;  /* launches so far; slots that have an instance */
-    uint32_t sa[SGX543_BANK]; /* what the first launch of a slot finds there */
+    uint32_t sa[SGX543_BANK]; /* its contents for the first launch of a slot */
     struct sgx543_state slot[SGX543_MAX_SLOTS];
     uint8_t memory[];
 };
@@ -94,7 +94,7 @@ static inline void sgx543_soil(struct sgx543_model *model)
     for (unsigned bank = 0; bank < SGX543_SA; bank++) model->dirty[bank] = SGX543_BANK;
 }
 
-/* ---- state.c, load.c, launch.c: what model.c puts into sgx543_isa; contracts as in
+/* ---- state.c, load.c, launch.c: functions for sgx543_isa in model.c; contracts as in
  * common/isa.h. */
 extern const struct common_file sgx543_files[SGX543_FILES];
 void *sgx543_create(const struct common_program *program, const struct common_machine *machine,

@@ -1,4 +1,4 @@
-/* What the two directions of the text share; and an instruction from text. */
+/* The common part of the two directions of the text; and an instruction from text. */
 #ifndef SGX543_TEXT_H
 #define SGX543_TEXT_H
 
@@ -20,13 +20,13 @@ int sgx543_trap_parse(const char *text, uint32_t *trap);
 /* See common_isa.source. */
 char *sgx543_source_text(const struct common_program *program);
 
-/* The text of sheet 6, without what it does not show. */
+/* The text of sheet 6, without the bits that it does not show. */
 void sgx543_print(const struct sgx543_insn *insn, char *text, size_t size);
 
 /* Reads an instruction as sheet 6 writes it: the whole of `text`, without a label.
  *   target   out: where in it a label is the target, which is 0 so far; NULL: nowhere
  *   mnemonic out: the word that should be a mnemonic and is none; NULL: another error
- *   returns  0; -1: column (from 0) and what is wrong there */
+ *   returns  0; -1: column (from 0) and the error there */
 struct sgx543_reading {
     const char *mnemonic;
     size_t mnemonic_length;

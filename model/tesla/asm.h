@@ -18,7 +18,7 @@ struct tesla_code {
     const struct common_token *target; /* label to be put into long_word, or NULL */
 };
 
-/* Rows of insns.def by the word that they begin with: what tesla_encode() has looked up once.
+/* Rows of insns.def by the word that they begin with: results of earlier tesla_encode() calls.
  * Zeroed at first. */
 struct tesla_mnemonics {
     struct common_symbols

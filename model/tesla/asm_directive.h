@@ -1,4 +1,4 @@
-/* What the parts of the assembler that read whole files share: asm.c has statements and layout,
+/* The common part of the files that assemble whole sources: asm.c has statements and layout,
  * asm_directive.c directives, asm_graphics.c those of graphics programs and textures. */
 #ifndef TESLA_ASM_DIRECTIVE_H
 #define TESLA_ASM_DIRECTIVE_H
@@ -48,7 +48,7 @@ extern const struct common_directive *const tesla_directive_tables[];
 int tesla_read_region(struct common_assembler *base, bool expect, char letter, uint32_t space,
                       uint32_t bank, uint32_t bytes);
 
-/* When every directive was obeyed: what they leave open. */
+/* When every directive was obeyed: sets the defaults that they leave open. */
 int tesla_finish_directives(struct tesla_assembler *a);
 
 /* --- asm_graphics.c --- */

@@ -1,6 +1,6 @@
 /* Inside of tesla_encode(): one row of insns.def against the words of one line. asm_insn.c goes
  * through the rows, asm_operand.c has the elements of a row, asm_memory.c those that may be in
- * memory, asm_field.c what they are made of, asm_message.c what is said when none fits. */
+ * memory, asm_field.c their fields, asm_message.c the messages when none fits. */
 #ifndef TESLA_ASM_INSN_H
 #define TESLA_ASM_INSN_H
 
@@ -9,11 +9,11 @@
 
 enum { TESLA_NOTES = 320 };
 
-/* What could have stood at the furthest token that a row understood. */
+/* The words allowed at the furthest token that a row understood. */
 struct tesla_best {
     size_t at;
     size_t where; /* token to be named in the message, if it is a whole one */
-    bool reject;  /* text is a whole message, else a list of what is allowed */
+    bool reject;  /* text is a whole message, else a list of allowed words */
     /* widest register field of each kind that would be allowed; 0 none */
     uint8_t width[TESLA_KIND_QUAD + 1];
     unsigned banks; /* c[] banks that would be allowed */
@@ -37,8 +37,8 @@ struct tesla_encoder {
     struct tesla_best *best;
 };
 
-/* Functions that return bool: true if that stood at the current token, which was taken. If not,
- * they have noted what could. */
+/* Functions that return bool: true if the element is at the current token, which was taken. If
+ * not, they have noted the allowed words. */
 
 /* --- asm_message.c --- */
 
@@ -53,7 +53,7 @@ bool tesla_asm_allow_banks(struct tesla_encoder *e, unsigned banks);
 bool tesla_asm_reject(struct tesla_encoder *e, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Makes a message of what was noted; returns -1. */
+/* Makes a message of the notes; returns -1. */
 int tesla_asm_report(const char *file, const struct common_token *token, size_t count,
                      struct tesla_best *best, struct common_error *err);
 

@@ -1,10 +1,10 @@
-/* What 32-bit atomics compute, ISA sheet 3.3. */
+/* Results of 32-bit atomics, ISA sheet 3.3. */
 #ifndef TESLA_ATOM_H
 #define TESLA_ATOM_H
 
 #include "isa.h"
 
-/* What a word of 32 bits becomes.
+/* The new value of a word of 32 bits.
  *   returns  false: this operation leaves memory alone */
 static inline bool tesla_atom_32(const struct tesla_insn *insn, uint32_t old, uint32_t data,
                                  uint32_t swap, uint32_t *after)

@@ -33,7 +33,7 @@ extern const char *const tesla_map_types[TESLA_MAP_TYPES];
 /* Made at first use; every caller gets the same. */
 const struct tesla_map *tesla_map(void);
 
-/* What the row raises in programs of this type, whatever its fields are; 0: nothing. */
+/* The trap of the row in programs of this type, whatever its fields are; 0: none. */
 uint32_t tesla_map_trap(unsigned row, unsigned type);
 
 /* Whether words of the cell's row are of the cell. */

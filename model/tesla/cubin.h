@@ -1,8 +1,8 @@
-/* cubins, the files that NVIDIA's compiler made for these chips: kernels with what a launch needs
- * of each. There are two kinds. The text of CUDA 1 and 2 is known from decuda and cudasm, and from
+/* cubins, the files that NVIDIA's compiler made for these chips: kernels with the needs of a
+ * launch. There are two kinds. The text of CUDA 1 and 2 is known from decuda and cudasm, and from
  * CMake's FindCUDA/parse_cubin.cmake; the ELF files of CUDA 3 to 6 from the wiki of asfermi
- * ("CubinELFFormat") and from CuAssembler. A file is data from anywhere: whatever is wrong with it
- * gives one error line with its place.
+ * ("CubinELFFormat") and from CuAssembler. A file is data from anywhere: each error in it gives
+ * one line with its place.
  *
  * CHOSEN where these are silent:
  *   s[]     text: smem counts header and parameters. ELF: the sum of header, parameters and
@@ -47,7 +47,7 @@ struct tesla_cubin {
     size_t segments;
 };
 
-/* What stays known of the kernel that a program came from: program.names. */
+/* Names of the kernel that a program came from: program.names. */
 struct tesla_kernel_names {
     uint32_t params; /* as above */
 };
@@ -60,7 +60,7 @@ int tesla_cubin_read(const char *file, const uint8_t *byte, size_t size, struct 
                      struct common_error *err);
 void tesla_cubin_free(struct tesla_cubin *cubin);
 
-/* What cubin_text.c and cubin_elf.c share. All return -1 with err. */
+/* The common part of cubin_text.c and cubin_elf.c. All return -1 with err. */
 
 int tesla_cubin_text(const char *file, const char *text, struct tesla_cubin *cubin,
                      struct common_error *err);

@@ -1,4 +1,4 @@
-/* One instruction while it executes: what exec*.c share. Operations take a decoded instruction
+/* One instruction while it executes, for exec*.c. Operations take a decoded instruction
  * and read and write registers through this; they never see raw bits. */
 #ifndef TESLA_EXEC_H
 #define TESLA_EXEC_H
@@ -50,7 +50,7 @@ uint32_t tesla_predicate(const struct tesla_warp *warp, unsigned pred, unsigned 
 
 /* Writes in the executing lanes, as events too. Beyond the allocation, into the bit bucket, and
  * into $a registers that do not exist nothing happens.
- *   tesla_write        value: what the destination is to hold; a half takes the low 16 bits
+ *   tesla_write        value: the new value of the destination; a half takes the low 16 bits
  *   tesla_write_word   one word of a pair or quad
  *   tesla_write_pair   both
  *   tesla_write_flags  $c<cdst>, if the instruction writes it */
@@ -156,7 +156,7 @@ void tesla_read_input(const struct tesla_exec *x, const struct tesla_operand *op
 /* One row of o[] in the executing lanes. */
 void tesla_write_out(const struct tesla_exec *x, uint32_t row, const uint32_t *value);
 
-/* What a vertex or fragment program's warp leaves when it is done. */
+/* Delivers the output of a vertex or fragment program's warp when it is done. */
 void tesla_deliver(const struct tesla_exec *x);
 
 /* The core's value of a register that a pixel delivered in this very step, in the memory and in

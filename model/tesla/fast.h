@@ -2,10 +2,10 @@
  * the results of step(); test_fast.c and test_vectors.c compare both.
  *
  * When the code is decoded, each instruction gets a kind (fast.c): which loop over lanes performs
- * it, where its operands are, and what of its modifiers is the same each time. The loops (fast_*.h)
+ * it, where its operands are, and its constant modifiers. The loops (fast_*.h)
  * are compiled once for every host (fast_plain.c) and again for hosts with wider vectors; create()
- * takes the widest that the host has. What has no kind, traps, or touches memory where something
- * rare happens goes the plain way (tesla_step_quietly, step()).
+ * takes the widest that the host has. An instruction that has no kind, traps, or touches memory
+ * where something rare happens goes the plain way (tesla_step_quietly, step()).
  *
  * Not for other folders. */
 #ifndef TESLA_FAST_H
@@ -14,7 +14,7 @@
 #include "../common/vector.h"
 #include "exec.h"
 
-/* What a loop does. Those with _16, _24 and so on are for one type alone; the others have 32
+/* Kinds of loops. Those with _16, _24 and so on are for one type alone; the others have 32
  * bits. */
 enum tesla_fast_kind {
     TESLA_FAST_NONE, /* the plain way */
@@ -91,7 +91,7 @@ struct tesla_fast_insn {
     /* 0xff: the predicate holds for the nibble of this number, else 0 */
     _Alignas(64) uint8_t holds[16];
     uint32_t lanes; /* mov: lanes that may be written; else all */
-    uint32_t k;     /* what the kind says: carry, sign, bias, relations, bytes of an access .. */
+    uint32_t k;     /* by kind: carry, sign, bias, relations, bytes of an access .. */
     uint8_t kind;   /* enum tesla_fast_kind */
     uint8_t bytes;  /* to the next instruction */
     uint8_t dst;    /* register, or TESLA_FAST_NOWHERE */
@@ -119,8 +119,7 @@ const struct tesla_fast_level *tesla_fast_widest(void);
 void tesla_fast_prepare(struct tesla_model *model);
 
 /* exec.c: one instruction of a ready warp, the plain way but without events.
- *   returns  false: step() must do it; nothing has changed, or only what it does again in the same
- *            way */
+ *   returns  false: step() must do it; nothing has changed, or only in ways that step() repeats */
 bool tesla_step_quietly(struct tesla_model *model, uint32_t slot);
 /* exec.c: whether an operation has no access to g[] and l[], and is no control flow. */
 bool tesla_is_work(unsigned op);

@@ -150,7 +150,7 @@ COMMON_ALWAYS uint64_t bits_of(double x)
     return bits;
 }
 
-/* A sum that is not rounded to nearest. What rounding to nearest took away is a double, which the
+/* A sum that is not rounded to nearest. The error of rounding to nearest is a double, which the
  * host finds (Knuth, TAOCP 2, 4.2.2, theorem B): its sign shows on which side of the sum the result
  * lies. k: enum common_round. */
 static void fast_dadd_directed(const struct tesla_fast *f)

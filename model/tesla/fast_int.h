@@ -143,7 +143,7 @@ static void fast_mad24(const struct tesla_fast *f)
     multiply_add(f, 0xffffff);
 }
 
-/* ---- comparison. k: what, xored to both, lets it be done unsigned. */
+/* ---- comparison. k: xored to both operands, it makes the comparison unsigned. */
 
 static void fast_sad(const struct tesla_fast *f)
 {

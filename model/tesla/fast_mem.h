@@ -33,7 +33,7 @@ COMMON_ALWAYS void put_words(uint8_t *memory, const uint32_t *addr, const uint32
     }
 }
 
-/* A word into s[]; what lies beyond its end is not stored. src[0]: the data; k: the address before
+/* A word into s[]; bytes beyond its end are not stored. src[0]: the data; k: the address before
  * $a. */
 static void fast_st_s(const struct tesla_fast *f)
 {

@@ -42,7 +42,7 @@ static void (*const fast_work[TESLA_FAST_KINDS])(const struct tesla_fast *f) = {
     [TESLA_FAST_OTHER] = fast_other,
 };
 
-/* What of a flow a trap may have changed; what lies above a stack's top means nothing. */
+/* The part of a flow that a trap may have changed; entries above a stack's top mean nothing. */
 enum { FLOW_HEAD = offsetof(struct tesla_flow, stack) };
 
 static bool fast_bra(const struct tesla_fast *f, struct tesla_flow *flow)
@@ -83,7 +83,7 @@ static void fast_postinc(const struct tesla_fast *f)
     if (insn->areg >= 1 && insn->areg <= 4) put_row(a, after.lane, f->x.lanes);
 }
 
-/* What is no control flow.
+/* Performs an instruction that is no control flow.
  *   returns  false: nothing has happened, the plain way must do it */
 static bool perform(const struct tesla_fast *f)
 {

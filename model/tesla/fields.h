@@ -94,7 +94,7 @@ extern const struct common_piece tesla_postinc;
 /* Whether programs of this type have an operation; enum tesla_type_of_program. */
 bool tesla_op_of_type(unsigned op, unsigned type);
 
-/* What it raises there if they have not, whatever its operands are; enum tesla_trap. */
+/* Its trap there if they have not, whatever its operands are; enum tesla_trap. */
 uint32_t tesla_op_trap(unsigned op, unsigned type);
 
 /* Features without which a chip does not have it; enum tesla_feature. */

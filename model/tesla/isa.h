@@ -12,7 +12,7 @@
 #include "launch.h"
 #include "mode.h"
 
-/* What an instruction does. The same numbers as tesla_pkg::op_e. */
+/* Operations. The same numbers as tesla_pkg::op_e. */
 enum tesla_op {
     TESLA_OP_ILLEGAL = 0,
 #define TESLA_OP(id, ...) TESLA_OP_##id,
@@ -104,7 +104,7 @@ enum { TESLA_PRED_NEVER = 0x00, TESLA_PRED_ALWAYS = 0x0f };
 /* Operands stand in the order of the operation, whatever fields the form keeps them in:
  *   add, mul, set, logic, shifts, ..  dst = src[0] op src[1]; a constant shift count is IMM
  *   mul-add, sad                      dst = src[0] * src[1] + src[2]; |src[0] - src[1]| + src[2]
- *   slct                              src[2] is what is tested
+ *   slct                              src[2] is tested
  *   ld                                dst, mem            st   mem, src[0] = data
  *   red                               mem, src[0] = data
  *   atom                              dst, mem, src[0] = data, src[1] = new value of cas
@@ -183,7 +183,7 @@ int tesla_decode_as(const struct tesla_mode *mode, const uint32_t *word, size_t 
 const char *tesla_op_name(unsigned op);
 const char *tesla_row_name(unsigned row);
 
-/* Text of the instruction, without a newline; what no row matches gives ".word 0x...".
+/* Text of the instruction, without a newline; an unmatched word gives ".word 0x...".
  *   returns words it takes, 1 at least */
 unsigned tesla_disassemble(const uint32_t *word, size_t nwords, uint64_t pc, char *text,
                            size_t size);

@@ -1,4 +1,4 @@
-/* How a Tesla program is launched: what program.launch of this ISA points to. Sheet 1.5, 9.1. */
+/* How a Tesla program is launched: the type of program.launch in this ISA. Sheet 1.5, 9.1. */
 #ifndef TESLA_LAUNCH_H
 #define TESLA_LAUNCH_H
 

@@ -1,4 +1,4 @@
-/* What chips and program types have, and the traps of a program. */
+/* Features of chips and program types, and the traps of a program. */
 #ifndef TESLA_MODE_H
 #define TESLA_MODE_H
 
@@ -31,7 +31,7 @@ enum tesla_trap {
     TESLA_TRAP_GLOBAL_LIMIT_ATOM = 1 << 21
 };
 
-/* What not every chip has, sheet 5. The bits of the core's register FEATURES. */
+/* Features that not every chip has, sheet 5. The bits of the core's register FEATURES. */
 enum tesla_feature {
     TESLA_SM11 = 1,  /* G84 and later */
     TESLA_SM12 = 2,  /* GT200, MCP77, GT215 and later */

@@ -1,4 +1,4 @@
-/* Inside of the model: its state and what its files share. Not for other folders; see tesla.h. */
+/* Inside of the model: its state and shared functions. Not for other folders; see tesla.h. */
 #ifndef TESLA_MODEL_H
 #define TESLA_MODEL_H
 
@@ -46,7 +46,7 @@ struct tesla_lock {
 /* One warp slot. Registers at and beyond the allocation are 0 always. */
 struct tesla_warp {
     bool busy;        /* has work that is not finished */
-    bool used;        /* had work: what its last warp left is still there */
+    bool used;        /* had work: the state after its last warp is still there */
     uint32_t block;   /* block slot */
     uint32_t barrier; /* it waits for this one, or TESLA_NO_BARRIER */
     struct tesla_lock lock;
@@ -80,7 +80,7 @@ struct tesla_block {
     struct tesla_barrier barrier[TESLA_BARRIERS];
 };
 
-/* What belongs to no slot. */
+/* State that belongs to no slot. */
 struct tesla_grid {
     uint32_t next_block;    /* the first one with warps left to launch */
     uint32_t next_slot;     /* where it lives, if some of its warps were launched */
@@ -96,7 +96,7 @@ struct tesla_machine {
     uint32_t registers;    /* register rows of 32 lanes, all warps together */
     uint32_t shared_bytes; /* s[] of the whole core */
     uint32_t stack_depth;  /* entries of a warp's control stack; 0: TESLA_STACK_DEPTH */
-    uint32_t lacks;        /* enum tesla_feature, TESLA_LACKS_TEXTURE: what it was built without */
+    uint32_t lacks;        /* enum tesla_feature, TESLA_LACKS_TEXTURE: parts it was built without */
 };
 
 struct tesla_model {
@@ -114,7 +114,7 @@ struct tesla_model {
     uint32_t inputs, outputs, vertices; /* of a thread; 0 in compute */
     uint8_t *attribute;                 /* NULL in compute */
     struct tesla_texels texels;
-    struct tesla_texture_unit texture; /* whom texture instructions ask */
+    struct tesla_texture_unit texture; /* serves texture instructions */
     struct tesla_insn *insn;           /* one for each code word as an entry point */
     uint32_t insns;
     struct tesla_fast_insn *fast;         /* the same for run(): fast.h */
@@ -144,7 +144,7 @@ uint32_t tesla_warps(const struct common_machine *machine);
 void *tesla_create_on(const struct common_program *program, const struct tesla_machine *machine,
                       struct common_error *err);
 
-/* state.c: what model.c puts into tesla_isa; contracts as in common/isa.h. */
+/* state.c: functions for tesla_isa in model.c; contracts as in common/isa.h. */
 void *tesla_create(const struct common_program *program, const struct common_machine *machine,
                    struct common_error *err);
 void tesla_destroy(void *model);
@@ -187,7 +187,7 @@ bool tesla_op_built(enum tesla_op op);
 /* Decodes the code again, for tests: create() has done it as the launch says. */
 void tesla_decode_code(struct tesla_model *model, const struct tesla_mode *mode);
 
-/* Checks the launch against what the ISA and the machine allow.
+/* Checks the launch against the limits of the ISA and the machine.
  *   returns 0; -1 with err */
 int tesla_check_launch(const struct common_program *program, const struct tesla_machine *machine,
                        struct common_error *err);

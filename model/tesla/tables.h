@@ -1,5 +1,5 @@
-/* Tables of a graphics program's inputs and outputs: what the options of these names read and
- * write. docs/formats.md has their columns. */
+/* Tables of a graphics program's inputs and outputs, for the options of these names.
+ * docs/formats.md has their columns. */
 #ifndef TESLA_TABLES_H
 #define TESLA_TABLES_H
 
@@ -28,14 +28,14 @@ uint32_t tesla_record(const struct common_program *program, const uint8_t *byte,
 
 extern const struct common_table tesla_outputs;
 
-/* The options of this ISA, what they come to, and the text below them. */
+/* The options of this ISA, their effect, and the text below them. */
 extern const struct common_option tesla_options[];
 extern const char tesla_manual[];
 
 /* common_isa.enter */
 int tesla_enter(struct common_program *program, const char *entry, struct common_error *err);
 
-/* common_isa.finish: registers and parameters of what is no source */
+/* common_isa.finish: registers and parameters of a program without a source */
 int tesla_finish(const struct common_load *load, struct common_error *err);
 
 #endif

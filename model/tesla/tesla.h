@@ -1,5 +1,5 @@
 /* The Tesla MP for everybody outside this folder: its name and its operations, see common/isa.h.
- * What is on the taps (files, spaces, launch arguments, traps) is in sheet 11. */
+ * Sheet 11 describes the taps (files, spaces, launch arguments, traps). */
 #ifndef TESLA_TESLA_H
 #define TESLA_TESLA_H
 
@@ -14,16 +14,16 @@ extern const struct common_chip tesla_chips[];
 /* The chip of a number; NULL: there is none. */
 const struct common_chip *tesla_chip_of(uint32_t number);
 
-/* What the chip has: enum tesla_feature of isa.h, the core's register FEATURES. */
+/* Features of the chip: enum tesla_feature of isa.h, the core's register FEATURES. */
 int tesla_chip_features(uint32_t number, uint32_t *features);
 
 /* Whether a chip with these features has the mode SAT_NAN. */
 bool tesla_has_sat_nan(uint32_t features);
 
-/* What the core's register FEATURES is to hold: the features of the chip, and the mode SAT_NAN. */
+/* The value for the core's register FEATURES: the features of the chip, and the mode SAT_NAN. */
 uint32_t tesla_configuration(const struct common_program *program);
 
-/* What programs can ask for; tesla_isa.parts. */
+/* Parts that programs can ask for; tesla_isa.parts. */
 extern const struct common_part tesla_parts[];
 
 /* Indices into tesla_isa.files and tesla_isa.spaces. */

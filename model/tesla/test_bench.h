@@ -73,7 +73,7 @@ static inline void bench_create(struct bench *b)
     assert_non_null(b->model);
 }
 
-/* Launches what the model's own scheduler proposes, until it proposes nothing. */
+/* Launches each proposal of the model's own scheduler, until there is none. */
 static inline void bench_launch(struct bench *b)
 {
     struct common_retire event;

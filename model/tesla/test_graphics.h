@@ -1,5 +1,5 @@
-/* What the tests of graphics programs share: from source text to records. Each test file includes
- * it once. */
+/* For the tests of graphics programs: from source text to records. Each test file includes it
+ * once. */
 #ifndef TESLA_TEST_GRAPHICS_H
 #define TESLA_TEST_GRAPHICS_H
 

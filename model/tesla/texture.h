@@ -29,13 +29,13 @@ enum {
 
 enum { TESLA_QUAD = 4, TESLA_TEX_WORDS = 4 };
 
-/* One quad. head and source are what the core sends. */
+/* One quad. The core sends head and source. */
 struct tesla_texture_request {
     uint32_t head[2];
     uint32_t source[TESLA_QUAD][TESLA_TEX_WORDS];
 };
 
-/* word is what the core gets; the rest says how it came about. */
+/* The core gets word; the other members show how it was computed. */
 struct tesla_texture_response {
     uint32_t word[TESLA_QUAD][TESLA_TEX_WORDS];
     int32_t lod;               /* 8 fraction bits, as sampled */

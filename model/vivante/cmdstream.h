@@ -1,5 +1,5 @@
 /* Recorded driver command streams: docs/isa/vivante_cmdstream.md, here "stream sheet". A stream
- * is read strictly; what it leaves in state space at a launch becomes a program of one stage. */
+ * is read strictly; its state space at a launch becomes a program of one stage. */
 #ifndef VIVANTE_CMDSTREAM_H
 #define VIVANTE_CMDSTREAM_H
 
@@ -28,7 +28,7 @@ struct vivante_stream_ask {
     struct vivante_memory image; /* with code, for chips that fetch it from there */
 };
 
-/* What else a stream says. */
+/* Other facts of a stream. */
 struct vivante_stream_report {
     uint32_t commands, launches, warnings;
     uint32_t unknown; /* words written to states that the loader does not know */

@@ -1,5 +1,5 @@
-/* Each row of the table with each value of its fields at each HALTI level: what coverage calls
- * `levels`. Wide fields are left out (registers, swizzles, places in the code), and so are fields
+/* Each row of the table with each value of its fields at each HALTI level: `levels` of the
+ * coverage. Wide fields are left out (registers, swizzles, places in the code), and so are fields
  * that the row does not look at. */
 #ifndef VIVANTE_COVER_MAP_H
 #define VIVANTE_COVER_MAP_H

@@ -1,4 +1,4 @@
-/* One issue step: what the functions of instructions work on. */
+/* One issue step: the data for the functions of instructions. */
 #ifndef VIVANTE_EXEC_H
 #define VIVANTE_EXEC_H
 
@@ -53,7 +53,7 @@ vivante_alu *vivante_vector_of(vivante_alu *plain);
 vivante_alu *vivante_vector_on(vivante_alu *plain, bool wide);
 bool vivante_vector_wide(void);
 
-/* quad.c: chooses micro->quad and prepares what it needs, when all else is known. */
+/* quad.c: chooses micro->quad and prepares its data, when all else is known. */
 void vivante_quad_prepare(const struct vivante_model *model, struct vivante_micro *micro);
 
 /* exec_int.c */

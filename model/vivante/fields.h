@@ -1,4 +1,4 @@
-/* Where the fields of each form are, and what the elements in the text column of insns.def are. */
+/* The places of the fields of each form, and the elements in the text column of insns.def. */
 #ifndef VIVANTE_FIELDS_H
 #define VIVANTE_FIELDS_H
 

@@ -44,7 +44,7 @@ enum vivante_space {
 /* Flags of a retire; neither ends a run. */
 enum vivante_trap { VIVANTE_TRAP_RSV = 1 << 16, VIVANTE_TRAP_STK = 1 << 17 };
 
-/* What an instruction is; the rows of insns.def, in the order of their opcodes. */
+/* Operations; the rows of insns.def, in the order of their opcodes. */
 enum vivante_op {
     VIVANTE_OP_UNDEF = 0, /* of no word: there is a row for each opcode */
 #define INSN(id, ...) VIVANTE_OP_##id,
@@ -112,7 +112,7 @@ enum { VIVANTE_RMODE_DEFAULT, VIVANTE_RMODE_RTZ, VIVANTE_RMODE_RTNE };
 /* Sub-opcodes of EXT. */
 enum { VIVANTE_EXT_FINDLSB = 0x0b, VIVANTE_EXT_FINDMSB = 0x0c };
 
-/* What the table says of a result: sheet 3.1, 3.4. */
+/* The kind of a result, from the table: sheet 3.1, 3.4. */
 enum vivante_kind {
     VIVANTE_KIND_T,
     VIVANTE_KIND_F,

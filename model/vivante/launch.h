@@ -1,4 +1,4 @@
-/* How a shader is run: what program.launch of this ISA points to; machine.md, "Launch and end of a
+/* How a shader is run: the type of program.launch in this ISA; machine.md, "Launch and end of a
  * group". */
 #ifndef VIVANTE_LAUNCH_H
 #define VIVANTE_LAUNCH_H
@@ -18,7 +18,7 @@ enum {
 /* Members of the family: the HALTI level, sheet 0. */
 enum vivante_chip { VIVANTE_GC3000, VIVANTE_GC2000, VIVANTE_GC7000 };
 
-/* FAST_TRANS: the chip's own (sheet 0), or what the program says in its place. */
+/* FAST_TRANS: the chip's own (sheet 0), or the program's own choice. */
 enum vivante_fast { VIVANTE_FAST_OF_CHIP, VIVANTE_FAST_OFF, VIVANTE_FAST_ON };
 
 struct vivante_launch {
@@ -29,7 +29,7 @@ struct vivante_launch {
     bool header;                                     /* input records begin with i0 and HELPER */
     bool rtne;                                       /* cfg_rtne */
     uint8_t fast;                                    /* enum vivante_fast */
-    uint32_t global_bytes; /* at least; what the program fills is there too */
+    uint32_t global_bytes; /* at least; the program's own data are there too */
     uint32_t
         /* samplers that the reference sampler cannot be: an instruction that uses one is an
          * error */

@@ -1,4 +1,4 @@
-/* Inside of the model: its state and what its files share. Not for other folders; see vivante.h. */
+/* Inside of the model: its state and shared functions. Not for other folders; see vivante.h. */
 #ifndef VIVANTE_MODEL_H
 #define VIVANTE_MODEL_H
 
@@ -55,7 +55,7 @@ enum vivante_from {
     VIVANTE_FROM_INTERNAL
 };
 
-/* What abs and neg do, sheet 4.1. */
+/* Effects of abs and neg, sheet 4.1. */
 enum vivante_modify {
     VIVANTE_MODIFY_NOT,
     VIVANTE_MODIFY_FLOAT,
@@ -91,7 +91,7 @@ struct vivante_work;
 struct vivante_micro;
 /* Fills the result from three operands of one lane. */
 typedef void vivante_alu(const struct vivante_micro *micro, const uint32_t (*v)[4], uint32_t *r);
-/* Does what an instruction does for all lanes. */
+/* Performs an instruction for all lanes. */
 typedef void vivante_action(struct vivante_work *work);
 /* Does all of it without events, from operands to results.
  *   returns  false: it is rare; nothing has changed */
@@ -136,7 +136,7 @@ struct vivante_model {
     size_t local_bytes, global_bytes, output_bytes;
 };
 
-/* state.c: what model.c puts into vivante_isa; contracts as in common/isa.h. */
+/* state.c: functions for vivante_isa in model.c; contracts as in common/isa.h. */
 extern const struct common_file vivante_files[VIVANTE_FILES];
 void *vivante_create(const struct common_program *program, const struct common_machine *machine,
                      struct common_error *err);

@@ -26,7 +26,7 @@ struct vivante_texture_memory {
     size_t size;
 };
 
-/* What one lane of a request asks for.
+/* Samples for one lane of a request.
  *   sampler  its words, machine.md, "Spaces": 32 of them
  *   v        coord, src1, src2
  *   use      bit 1 src1_use, bit 2 src2_use

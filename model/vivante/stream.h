@@ -67,7 +67,7 @@ struct vivante_stream *vivante_stream_new(const char *file, const uint8_t *byte,
                                           const struct vivante_stream_ask *ask,
                                           struct common_error *err);
 
-/* Whether the loader knows what a state means. */
+/* Whether the loader knows the meaning of a state. */
 bool vivante_state_known(uint32_t address);
 
 /* Reads a stream up to a launch, or all of it.
@@ -75,7 +75,7 @@ bool vivante_state_known(uint32_t address);
  *   returns  0; -1 with err */
 int vivante_stream_read(struct vivante_stream *s, uint32_t until);
 
-/* What state space says of a stage. */
+/* Reads a stage from state space. */
 int vivante_stream_resolve(const struct vivante_stream *s, const struct vivante_stream_ask *ask,
                            struct common_program *program, struct common_error *err);
 

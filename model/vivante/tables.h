@@ -20,7 +20,7 @@ int vivante_inputs_repeat(struct common_program *program, uint32_t threads,
 int vivante_uniforms_load(struct common_program *program, const char *path,
                           struct common_error *err);
 
-/* What the threads gave. */
+/* The results of the threads. */
 extern const struct common_table vivante_outputs;
 
 /* A word of space output: "thread 3, t0.y". */

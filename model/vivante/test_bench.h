@@ -1,4 +1,4 @@
-/* What the tests of execution share: a source with its expectations, run both ways. */
+/* The common part of the tests of execution: a source with its expectations, run both ways. */
 #ifndef VIVANTE_TEST_BENCH_H
 #define VIVANTE_TEST_BENCH_H
 
@@ -111,8 +111,7 @@ static inline void bench_check(const struct bench *b, const char *source)
     if (b->traps != want) fail_msg("%s\ntraps 0x%x", source, (unsigned)b->traps);
 }
 
-/* A source must keep what it says, on this machine, both ways; the states at the end are the same.
- * */
+/* A source must meet its expectations on this machine, both ways, with the same final state. */
 static inline void bench_source_on(const char *source, const struct vivante_machine *machine)
 {
     struct bench *b = bench_new(source, machine), *quick = bench_new(source, machine);

@@ -1,4 +1,4 @@
-/* What the two directions of the text share; and an instruction from text. */
+/* The common part of the two directions of the text; and an instruction from text. */
 #ifndef VIVANTE_TEXT_H
 #define VIVANTE_TEXT_H
 

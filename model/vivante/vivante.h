@@ -1,4 +1,4 @@
-/* The Vivante for other folders: the descriptor, the shape of its machine, and what a host writes
+/* The Vivante for other folders: the descriptor, the shape of its machine, and a host's writes
  * before a run. */
 #ifndef VIVANTE_H
 #define VIVANTE_H
@@ -29,7 +29,7 @@ enum {
     VIVANTE_MODE_HEADER = 16
 };
 
-/* What the host writes into the registers before it starts a program that create() has accepted. */
+/* The host's register values before it starts a program that create() has accepted. */
 void vivante_registers(const void *model, uint32_t reg[VIVANTE_REGISTERS]);
 
 uint32_t vivante_groups(const struct common_machine *machine);
