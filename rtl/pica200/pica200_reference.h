@@ -1,7 +1,7 @@
-// float24 arithmetic for the unit benches of pica200_alu and pica200_sfu, written from what the
-// sheet's rules mean and not from their steps: exact integers and host doubles, cut off once at the
-// end. EX2 and LG2 are defined by their steps (sheet 1.3); those are followed, and held against the
-// host's exp2 and log2 besides.
+// float24 arithmetic for the unit benches of pica200_alu and pica200_sfu, written from the meaning
+// of the sheet's rules and not from their steps: exact integers and host doubles, cut off once at
+// the end. EX2 and LG2 are defined by their steps (sheet 1.3); those are followed, and also compared
+// with the host's exp2 and log2.
 #ifndef TESTBENCH_PICA200_REFERENCE_H
 #define TESTBENCH_PICA200_REFERENCE_H
 
@@ -62,7 +62,7 @@ inline double value(f24 a)
     return a & kSign ? -magnitude : magnitude;
 }
 
-// magnitude * 2^scale, cut off toward zero to what a float24 can hold.
+// magnitude * 2^scale, cut off toward zero to a float24.
 inline f24 truncate(bool negative, u128 magnitude, int scale)
 {
     if (magnitude == 0) return 0;

@@ -1,5 +1,5 @@
 // The host of a PICA200 core: loads the input memory, uploads code, descriptors and uniforms
-// through the configuration registers as a console's driver would, and says what is to be run.
+// through the configuration registers as a console's driver would, and sets up the run.
 #ifndef TESTBENCH_PICA200_HOST_H
 #define TESTBENCH_PICA200_HOST_H
 

@@ -1,5 +1,5 @@
 // The Verilated SGX543 core as a SystemC module: its input, output, memory and texture ports become
-// TLM-2.0 transactions, and what is read goes back when its annotated latency has passed. See
+// TLM-2.0 transactions, and a read word goes back when its annotated latency has passed. See
 // core.h.
 #ifndef TESTBENCH_SGX543_CORE_H
 #define TESTBENCH_SGX543_CORE_H

@@ -1,5 +1,5 @@
 // The host of an SGX543 core: loads input and global memory and the answers of the texture unit,
-// writes code, uniforms and the registers that say what is to be run.
+// writes code, uniforms and the registers of the launch.
 #ifndef TESTBENCH_SGX543_HOST_H
 #define TESTBENCH_SGX543_HOST_H
 

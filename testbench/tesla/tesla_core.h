@@ -1,6 +1,6 @@
 // The Verilated Tesla MP as a SystemC module: the handshakes of its code, constant, data and
 // texture ports become TLM-2.0 transactions, and the responses go back when their annotated latency
-// has passed. What its attribute port takes is read from a memory, from byte 0 on. See core.h.
+// has passed. The words for its attribute port are read from a memory, from byte 0 on. See core.h.
 #ifndef TESTBENCH_TESLA_CORE_H
 #define TESTBENCH_TESLA_CORE_H
 

@@ -1,5 +1,5 @@
 // A core of a few lines with the pins of the Tesla MP, for tests of its environment: it takes
-// attributes, asks for textures, stores outputs, and remembers what it saw.
+// attributes, asks for textures, stores outputs, and records them.
 #ifndef TESTBENCH_TEST_TESLA_CORE_H
 #define TESTBENCH_TEST_TESLA_CORE_H
 
@@ -33,7 +33,7 @@ struct store {
     uint32_t data; // of the first word, then counted up
 };
 
-// What the core is to do, and what it saw.
+// The behaviour of the core, and its record.
 struct core {
     size_t attributes; // words to take
     unsigned ready;    // of 256: chance that it takes one
@@ -65,7 +65,7 @@ common_program program_of(const char *text);
 extern const char *const Vertex;
 
 // Runs the environment of the core without taps.
-//   error  what it must refuse the program with; NULL: it must not
+//   error  the message of the expected refusal; NULL: none
 testbench_result run(const common_program &program, testbench_disturb disturb, uint64_t seed,
                      const char *error = nullptr, const char *const *plusargs = nullptr,
                      const char *wave = nullptr);

@@ -1,5 +1,5 @@
 // The Verilated Vivante core as a SystemC module: its input, output, memory and texture ports
-// become TLM-2.0 transactions, and what is read goes back when its annotated latency has passed.
+// become TLM-2.0 transactions, and a read word goes back when its annotated latency has passed.
 // See core.h.
 #ifndef TESTBENCH_VIVANTE_CORE_H
 #define TESTBENCH_VIVANTE_CORE_H

@@ -1,5 +1,5 @@
 // The host of a Vivante core: loads input and global memory and the samplers, writes code, uniforms
-// and the registers that say what is to be run.
+// and the registers of the launch.
 #ifndef TESTBENCH_VIVANTE_HOST_H
 #define TESTBENCH_VIVANTE_HOST_H
 
@@ -24,7 +24,7 @@ private:
     void configure() override;
 
     const common_machine &machine_;
-    image uniform_, code_; // what programs have written so far; 0 where this one does not
+    image uniform_, code_; // written by programs so far; 0 where this one does not write
 };
 
 } // namespace testbench

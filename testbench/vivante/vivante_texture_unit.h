@@ -1,6 +1,6 @@
 // The texture unit of a Vivante core: the reference sampler of the sheet, 6.3, with latency
-// drawn from the seed. A texture is in global memory, which this unit reads; what a sampler is, the
-// host has put here.
+// drawn from the seed. A texture is in global memory, which this unit reads; the
+// host puts the samplers here.
 //
 // On `socket` a request is one read of the texels of all lanes, four words each; its address means
 // nothing, the request itself is the transaction's extension. On `loader` the host puts words of
