@@ -110,6 +110,7 @@ script small-stack "$TOOL" "$RUN_ISAS"
 script sabotage "$LIB" "$COMPILE -I."
 script plan
 check generated "sh testbench/test_generated.sh $FACTS"
+script style
 script names
 check synthesis-rules "sh testbench/test_synth.sh $BOARD_SV"
 script citations
