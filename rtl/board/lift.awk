@@ -1,5 +1,6 @@
-# Writes module board_taps from what Yosys says of a core: lift.sh. Three files, in this order: the top's ports, the modules of
-# the taps and of the RAMs (kind and parameters are in them, their cells name them), the cells. The modules that the RAMs are of go to the file rams.
+# Writes module board_taps from what Yosys says of a core: lift.sh. Three files, in this order: the
+# top's ports, the modules of the taps and of the RAMs (kind and parameters are in them, their cells
+# name them), the cells. The modules that the RAMs are of go to the file rams.
 function fail(text) { print "lift: " text >"/dev/stderr"; failed = 1; exit 1 }
 FNR == 1 { part++ }
 { sub(/\r$/, "") }
@@ -148,7 +149,8 @@ END {
     if (!ports || !cells) fail("no ports, or no taps")
     for (m in kind_of) if (kind_of[m] == "common_ram" && m != "\\common_ram") ram(m)
     sources = 0
-    # What an instruction wrote in the clock in which it retires is told before that: the signature is folded with the retirement.
+    # What an instruction wrote in the clock in which it retires is told before that: the signature
+    # is folded with the retirement.
     for (retires = 0; retires <= 1; retires++)
         for (c = 1; c <= cells; c++) {
             wire = "tap" c

@@ -1,12 +1,14 @@
 #!/bin/sh
 # Brings a core's taps to its surface: lift.sh OUT TOP PORTS PARAMETERS SOURCE...
-#   OUT         directory; gets core.v, the core in this shape with every port of every tap as a port of its own; board_taps.sv,
-#               the same core with its taps as words of the trace format, for board_events; and board_dut.sv, with its ports likewise
+#   OUT         directory; gets core.v, the core in this shape with every port of every tap as a
+#               port of its own; board_taps.sv, the same core with its taps as words of the trace
+#               format, for board_events; and board_dut.sv, with its ports likewise
 #   PORTS       the core's board.txt
 #   PARAMETERS  "THREADS=1 ..", may be empty
-# A tap is an empty module deep inside the core (rtl/common/common_tap_*.sv). Synthesis has no bind, so Yosys moves the taps out; the core's
-# own sources stay as they are. Arrays must not be written bit by bit, a port for each: RAMs stay what they are, and of the others
-# opt_reduce makes the enables of all bits one.
+# A tap is an empty module deep inside the core (rtl/common/common_tap_*.sv). Synthesis has no bind,
+# so Yosys moves the taps out; the core's own sources stay as they are. Arrays must not be written
+# bit by bit, a port for each: RAMs stay what they are, and of the others opt_reduce makes the
+# enables of all bits one.
 out=$1 top=$2 ports=$3 parameters=$4
 shift 4
 here=$(dirname "$0")

@@ -1,5 +1,6 @@
-# Writes what stands between a core's ports and a board's link from their description, rtl/<isa>/board.txt (rtl/board/README.md says what
-# its lines mean). With way=rtl and the top's ports from lift.sh first: board_dut, in SystemVerilog. With way=host: struct NAME, which has the
+# Writes what stands between a core's ports and a board's link from their description,
+# rtl/<isa>/board.txt (rtl/board/README.md says what its lines mean). With way=rtl and the top's
+# ports from lift.sh first: board_dut, in SystemVerilog. With way=host: struct NAME, which has the
 # core's pins as class CLASS of Verilator has them, and the board behind them.
 function fail(text) { print "ports: " text >"/dev/stderr"; failed = 1; exit 1 }
 function describe(pin) {

@@ -1,6 +1,8 @@
-# Writes the module of a table of coefficients: awk -f rtl/common/rom.awk -f rtl/<isa>/<isa>_rom.awk. The second file has what differs:
+# Writes the module of a table of coefficients: awk -f rtl/common/rom.awk -f
+# rtl/<isa>/<isa>_rom.awk. The second file has what differs:
 #   rom(MODULE, SHEET, TABLES, C0, C1, C2)   called in its BEGIN: name, section of the sheet, names of the tables, bits of each coefficient
-#   coefficients(TABLE, I)                   sets c[0], c[1], c[2] of row I, 0..127, to exact integers
+#   coefficients(TABLE, I)                   sets c[0], c[1], c[2] of row I, 0..127, to exact
+#                                            integers
 # Tables follow each other in the order given, each at a multiple of 128.
 function signed(bits, v) { return sprintf("%s%d'sd%d", v < 0 ? "-" : "", bits, v < 0 ? -v : v) }
 function rom(module, sheet, tables, c0, c1, c2,    count, name, n, i) {

@@ -1,5 +1,6 @@
-# The five tables of docs/isa/sgx543.md, 4.6, by the rule there, in double precision, which gives the exact integers
-# (test_sgx543_table.cpp has their checksums). Use: awk -f rtl/common/rom.awk -f sgx543_rom.awk
+# The five tables of docs/isa/sgx543.md, 4.6, by the rule there, in double precision, which gives
+# the exact integers (test_sgx543_table.cpp has their checksums). Use: awk -f rtl/common/rom.awk -f
+# sgx543_rom.awk
 function sample(table, k,    x) {
   x = (256 + k) / 256
   if (table == "Rcp")  return 268435456 / x

@@ -1,5 +1,5 @@
-# The eight tables of docs/isa/vivante.md, 4.5, by the rule there, in double precision, which gives the exact integers (the sheet).
-# Use: awk -f rtl/common/rom.awk -f vivante_rom.awk
+# The eight tables of docs/isa/vivante.md, 4.5, by the rule there, in double precision, which gives
+# the exact integers (the sheet). Use: awk -f rtl/common/rom.awk -f vivante_rom.awk
 function g(table, t) {
   if (table == "Rcp")   return 1 / (1 + t)
   if (table == "RsqE")  return 1 / sqrt(1 + t)

@@ -1,4 +1,5 @@
-# Sourced by the tests of boards, behind check.sh: a Verilated board that is plugged in, and a program on it. They set $tool, $sim, $isa and $dir.
+# Sourced by the tests of boards, behind check.sh: a Verilated board that is plugged in, and a
+# program on it. They set $tool, $sim, $isa and $dir.
 patience=1200 # seconds of silence: a Verilated board on a busy machine is slow
 longest=36000 # of a run, for what never ends
 
@@ -30,9 +31,9 @@ on_board() {
     status=$?
 }
 
-# impatient STATUS OPTION... -- ARGUMENT...: a program on a board plugged in anew with these options, that ends
-# with the status because the board is silent for two seconds. A busy machine may have kept it silent for so
-# long that the run ended otherwise: again, then, with more patience.
+# impatient STATUS OPTION... -- ARGUMENT...: a program on a board plugged in anew with these
+# options, that ends with the status because the board is silent for two seconds. A busy machine may
+# have kept it silent for so long that the run ended otherwise: again, then, with more patience.
 impatient() {
     wanted=$1 options=
     shift

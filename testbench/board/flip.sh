@@ -1,7 +1,9 @@
 #!/bin/sh
-# A bit of the core's register RAM that turns late in a long run on a Verilated board. A signature finds it, and the second run tells which instruction it was.
-# flip.sh WARPSTEP BOARD_SIM ISA LONG_RUN INSTRUCTIONS: LONG_RUN prints a program of so many instructions and, in its first line, WIDTHxDEPTH:WORD, a RAM and a word that
-# seven tenths of them go before (rtl/board/lift.awk: +flip_.._word)
+# A bit of the core's register RAM that turns late in a long run on a Verilated board. A signature
+# finds it, and the second run tells which instruction it was. flip.sh WARPSTEP BOARD_SIM ISA
+# LONG_RUN INSTRUCTIONS: LONG_RUN prints a program of so many instructions and, in its first line,
+# WIDTHxDEPTH:WORD, a RAM and a word that seven tenths of them go before (rtl/board/lift.awk:
+# +flip_.._word)
 tool=$1 sim=$2 isa=$3
 . testbench/check.sh
 dir=build/flip

@@ -1,7 +1,8 @@
 #!/bin/sh
-# What `make bitstream` does around its tools, without them: what is wrong is said on one line; the scripts for Vivado run with doubles of its
-# commands; pins are those of the tops; a report is read right. Place and route themselves take too long for a test.
-# test_bitstream.sh ISA: one whose core a board has
+# What `make bitstream` does around its tools, without them: what is wrong is said on one line; the
+# scripts for Vivado run with doubles of its commands; pins are those of the tops; a report is read
+# right. Place and route themselves take too long for a test. test_bitstream.sh ISA: one whose core
+# a board has
 isa=$1
 . testbench/check.sh
 dir=build/test-bitstream

@@ -1,8 +1,10 @@
 #!/bin/sh
-# A core on a Verilated board behind a pseudo terminal: verdict and hash are the simulation's, and whatever goes wrong is said.
-# test_board.sh WARPSTEP BOARD_SIM RAW OTHER ISA FLIP PROGRAM...: a command and a board of one shape, the same board without signatures, and a command of another shape;
-# WIDTHxDEPTH:N:WORD of a RAM of registers; and programs that pass, the first of which makes write N of that RAM and reads it, and writes and reads WORD, in hexadecimal,
-# behind its eighth instruction
+# A core on a Verilated board behind a pseudo terminal: verdict and hash are the simulation's, and
+# whatever goes wrong is said. test_board.sh WARPSTEP BOARD_SIM RAW OTHER ISA FLIP PROGRAM...: a
+# command and a board of one shape, the same board without signatures, and a command of another
+# shape; WIDTHxDEPTH:N:WORD of a RAM of registers; and programs that pass, the first of which makes
+# write N of that RAM and reads it, and writes and reads WORD, in hexadecimal, behind its eighth
+# instruction
 tool=$1 sim=$2 raw=$3 other=$4 isa=$5 ram=${6%%:*} once=${6#*:}
 word=${once#*:} once=${once%:*}
 shift 6
@@ -35,8 +37,8 @@ claim "and judged later" [ $? = 0 ]
 claim "LINK_ERROR when the board is of another shape" [ $? = 8 ]
 claim "and it says so: $(sed -n 2p "$dir/out")" grep -q "the board's bitstream is [0-9a-f]*, and this command is for [0-9a-f]*: another core" "$dir/out"
 
-# A host that is killed leaves nothing behind that the next one sees. The same program so many times that it
-# is not over when the first of it is recorded.
+# A host that is killed leaves nothing behind that the next one sees. The same program so many times
+# that it is not over when the first of it is recorded.
 for _ in $(seq 600); do grep -v '\.last\|^//' "$program"; done >"$dir/long.s"
 grep '\.last' "$program" >>"$dir/long.s"
 "$tool" board --isa "$isa" --port "$port" --timeout $patience --record "$dir/long.trace" "$dir/long.s" >"$dir/out" 2>&1 &
@@ -47,7 +49,8 @@ wait $host 2>/dev/null
 on_board --port "$port" "$program"
 claim "behind a host that was killed" [ "$status" = 0 ]
 
-# The board's button in the middle of a run: that session is over, and the next one needs no more than to begin.
+# The board's button in the middle of a run: that session is over, and the next one needs no more
+# than to begin.
 unplug
 impatient 8 --press 3000 -- "$program"
 claim "LINK_ERROR when the board is reset while it runs: $(sed -n 2p "$dir/out")" [ "$status" = 8 ]
@@ -72,7 +75,8 @@ claim "LINK_ERROR at a wrong rate" [ "$status" = 8 ]
 claim "and it says so" grep -q 'does not answer a greeting' "$dir/out"
 unplug
 
-# A RAM in which a bit turns: of the same word in each run, or once. In a simulation of what was recorded nothing is wrong there, and the wave is of that place.
+# A RAM in which a bit turns: of the same word in each run, or once. In a simulation of what was
+# recorded nothing is wrong there, and the wave is of that place.
 replay() { # ARGUMENT...: as the board's report said it, with more
     timeout $longest "$tool" replay --isa "$isa" --wave-dir "$dir/waves" "$@" >"$dir/replay" 2>"$dir/err"
     status=$?
@@ -134,7 +138,8 @@ claim "MISMATCH when a bit turns once" [ "$status" = 1 ]
 claim "and it says between which instructions" grep -q 'a signature differed, and nothing does when it is run again' "$dir/out"
 unplug
 
-# A core that does nothing more, on a link that is well: in the middle of a program, and behind its reset.
+# A core that does nothing more, on a link that is well: in the middle of a program, and behind its
+# reset.
 for said in 30 0; do
     impatient 3 "+silent=$said" -- --record "$dir/hung" "$program"
     claim "HANG when the core is silent: $said" [ "$status" = 3 ]
@@ -146,7 +151,8 @@ for said in 30 0; do
 done
 claim "where no warp stands" [ "$(grep -c ' was its last$' "$dir/err")" = 0 ]
 
-# A board whose bitstream has no signatures: all events are told, and what else is asked for is refused.
+# A board whose bitstream has no signatures: all events are told, and what else is asked for is
+# refused.
 with_signatures=$sim sim=$raw
 plug_in
 simulated "$program"

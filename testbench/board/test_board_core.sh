@@ -1,6 +1,7 @@
 #!/bin/sh
-# A core on a Verilated board: with all events and with signatures, verdict and hash are the simulation's.
-# test_board_core.sh WARPSTEP BOARD_SIM ISA PROGRAM...: a command and a board of one shape, and programs that pass
+# A core on a Verilated board: with all events and with signatures, verdict and hash are the
+# simulation's. test_board_core.sh WARPSTEP BOARD_SIM ISA PROGRAM...: a command and a board of one
+# shape, and programs that pass
 tool=$1 sim=$2 isa=$3
 shift 3
 . testbench/check.sh

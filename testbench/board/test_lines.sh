@@ -1,6 +1,7 @@
 #!/bin/sh
-# A Verilated board behind lines that lie, and behind a network: what comes through is right, or it is a LINK_ERROR.
-# test_lines.sh WARPSTEP BOARD_SIM LYING_LINE ISA PROGRAM: a command and a board of one shape, and a short program that passes
+# A Verilated board behind lines that lie, and behind a network: what comes through is right, or it
+# is a LINK_ERROR. test_lines.sh WARPSTEP BOARD_SIM LYING_LINE ISA PROGRAM: a command and a board of
+# one shape, and a short program that passes
 tool=$1 sim=$2 line=$3 isa=$4 program=$5
 . testbench/check.sh
 dir=build/test-board-lines

@@ -23,8 +23,8 @@ function told(line) {
     return line
 }
 
-# the text from l1.c1 to l2.c2 of a file; its first line, if it has several; without a place, which a bit or part that is selected has not, the line that gives
-# `made` its value
+# the text from l1.c1 to l2.c2 of a file; its first line, if it has several; without a place, which
+# a bit or part that is selected has not, the line that gives `made` its value
 function span(place,    part, from, to, file, line, n, k) {
     n = split(place, part, /[:.-]/) # dir/name.sv:l1.c1-l2.c2
     file = part[1]; for (from = 2; from <= n - 4; from++) file = file (part[from] == "sv" ? "." : "-") part[from]
@@ -92,7 +92,9 @@ function count_word(text, word,    n, rest, skip, before, after, at_first) {
     type = kind[module, cell]
     made = makes[module, cell]
     choice = ""
-    if (src ~ /:0\.0/) { # a comparison of a case: the case itself has a place; a choice from an array has that of what is compared
+    # a comparison of a case: the case itself has a place; a choice from an array has that of what
+    # is compared
+    if (src ~ /:0\.0/) {
         parent = cell; sub(/_CMP[0-9]*$/, "", parent); sub(/_ANY$/, "", parent)
         chosen = cell; sub(/[0-9]*$/, "", chosen)
         if (!((module, parent) in kind) && (module, chosen) in chooses) {

@@ -1,13 +1,16 @@
 #!/bin/sh
 # Judges the mutants of one draw: judge.sh DIR ISA EQUIVALENTS BASELINE PROGRAMS...
 #   BASELINE  what the programs take (perf.jsonl), or nothing
-# First each mutant by itself meets what is cheap, random programs and programs by turns. Those that are left are armed all at once and meet what is dear: the
-# long programs, those that may be disturbed at other levels, and COUNT random programs (with COUNT=0 there is no random program at all); in a run
-# that differs halves of them are armed until it is one who makes it differ. For those that are left then a proof is tried.
+# First each mutant by itself meets what is cheap, random programs and programs by turns. Those that
+# are left are armed all at once and meet what is dear: the long programs, those that may be
+# disturbed at other levels, and COUNT random programs (with COUNT=0 there is no random program at
+# all); in a run that differs halves of them are armed until it is one who makes it differ. For
+# those that are left then a proof is tried.
 #
-# What is written to DIR/results stays, so that a judgement that was killed goes on where it was, and one
-# of a core that changed in one module keeps what it knows of the others; who survives is judged again when a program or a module has
-# changed. JOBS run at once. Ends with the report (report.sh), which decides the status.
+# What is written to DIR/results stays, so that a judgement that was killed goes on where it was,
+# and one of a core that changed in one module keeps what it knows of the others; who survives is
+# judged again when a program or a module has changed. JOBS run at once. Ends with the report
+# (report.sh), which decides the status.
 dir=$1 isa=$2 equivalents=$3 baseline=$4
 shift 4
 here=testbench/mutants
@@ -40,7 +43,8 @@ runs() { awk -v what="$1" '
     what == "-" || !(value("file") in short) { print what "\t" value("outcome") "\t" value("clocks") "\t" value("repeat") }' "$dir/short" "$2" >>"$dir/runs"; }
 : >"$dir/runs"
 runs clocks "$dir/good.jsonl"
-[ "$count" = 0 ] || count=$((count * $("$tool" random --isa "$isa" --help | grep -c '^Types of programs: '))) # 0: it has none, or nobody wants them
+# 0: it has none, or nobody wants them
+[ "$count" = 0 ] || count=$((count * $("$tool" random --isa "$isa" --help | grep -c '^Types of programs: ')))
 rm -rf "$dir/random"
 # some COUNT SEED: random programs
 some() {
@@ -60,7 +64,8 @@ stimulus=$({ cut -f4 "$dir/runs" && cut -d' ' -f2- "$dir/order" | xargs cat; cat
 export stimulus count
 
 # ---- What is left. A line of the results: number, verdict, how, what found it, key. The key says which mutant that is; a number is that of this draw,
-# - a mutant of another one. A line that was cut short by a kill or by a full disk is none, nor is a survivor of other programs. What is the same in this core
+# - a mutant of another one. A line that was cut short by a kill or by a full disk is none, nor is a
+#   survivor of other programs. What is the same in this core
 # as a whole (netlist.sh) need not be in another one.
 touch "$dir/results"
 [ -z "$(tail -c 1 "$dir/results")" ] || sed -i '$d' "$dir/results"

@@ -1,7 +1,9 @@
 #!/bin/sh
-# Judges mutant K by itself with what judge.sh exports, and adds a line to the results, which ends with its key: K, KILLED, verdict, what found it;
-# K, PROVED, equivalent, -; or K, SURVIVED, the checksum of what did not find it, -. A status of 255 ends xargs.
-# judge_one.sh cheap|proof K: with random programs and programs that take little time, and who is left stands in DIR/met; by a proof, when nothing has found it.
+# Judges mutant K by itself with what judge.sh exports, and adds a line to the results, which ends
+# with its key: K, KILLED, verdict, what found it; K, PROVED, equivalent, -; or K, SURVIVED, the
+# checksum of what did not find it, -. A status of 255 ends xargs. judge_one.sh cheap|proof K: with
+# random programs and programs that take little time, and who is left stands in DIR/met; by a proof,
+# when nothing has found it.
 stage=$1 k=$2
 scratch=$dir/scratch.$k
 mkdir -p "$scratch" || exit 255
@@ -49,8 +51,8 @@ if [ "$stage" = proof ]; then
     sh testbench/mutants/prove.sh "$dir" "$k" "$scratch" && result PROVED equivalent -
     result SURVIVED "$stimulus" -
 fi
-# What kills most for its time goes first. Random programs come in steps, for a random run goes on behind a failure, and each HANG takes as long
-# as dozens of programs.
+# What kills most for its time goes first. Random programs come in steps, for a random run goes on
+# behind a failure, and each HANG takes as long as dozens of programs.
 some 1 2
 some 2 3
 programs

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Runs line RUN of DIR/runs with all mutants of SET armed; what judge.sh exports is used. If it is not as with none, a line says RUN, SET, how, and with
-# which program: judge_run.sh SET RUN. A status of 255 ends xargs.
+# Runs line RUN of DIR/runs with all mutants of SET armed; what judge.sh exports is used. If it is
+# not as with none, a line says RUN, SET, how, and with which program: judge_run.sh SET RUN. A
+# status of 255 ends xargs.
 set=$1 run=$2
 scratch=$dir/scratch.$$
 mkdir -p "$scratch" && sed -n "${run}p" "$dir/runs" >"$scratch/run" && IFS='	' read -r what good clocks command <"$scratch/run" || exit 255

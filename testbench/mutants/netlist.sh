@@ -1,12 +1,16 @@
 #!/bin/sh
-# Draws mutants of a core with Yosys and writes one netlist that holds them all: netlist.sh DIR TOP N SEED "P=V ..." "KEPT ..." SOURCE...
-#   KEPT     files whose modules stay what they are, outside of the netlist: the taps, the RAMs with what is bound to them, and gates of clocks
+# Draws mutants of a core with Yosys and writes one netlist that holds them all: netlist.sh DIR TOP
+# N SEED "P=V ..." "KEPT ..." SOURCE...
+#   KEPT     files whose modules stay what they are, outside of the netlist: the taps, the RAMs with
+#            what is bound to them, and gates of clocks
 # In DIR it leaves
 #   list       a mutant in each line, as Yosys writes it; line k is mutant k
-#   keys       what mutant k is, whatever its number: checksum of its module's text, and the change. As long as they are the same,
-#              so is the mutant, and what was judged of it holds (judge.sh)
+#   keys       what mutant k is, whatever its number: checksum of its module's text, and the change.
+#              As long as they are the same, so is the mutant, and what was judged of it holds
+#              (judge.sh)
 #   base.il    the core without mutants, for prove.sh
-#   same       the numbers of mutants on which nothing depends any more when Yosys has simplified the core as a whole: they are equivalent
+#   same       the numbers of mutants on which nothing depends any more when Yosys has simplified
+#              the core as a whole: they are equivalent
 #   netlist.v  the core with all of them: mutant k acts while mutant_pkg::armed[k]
 dir=$1 top=$2 count=$3 seed=$4 shape=$5 kept=$6
 shift 6
@@ -33,14 +37,16 @@ yosys_or_end base.log -p "
     opt_clean
     memory_collect
     write_rtlil $dir/raw.il"
-# An array that nothing writes is one of which Yosys lost what a kept module drives: (* mem2reg *) makes it wires.
+# An array that nothing writes is one of which Yosys lost what a kept module drives: (* mem2reg *)
+# makes it wires.
 lost=$(awk '/^ *cell \$mem/ { cell = 1; name = ""; written = 1 }
     cell && /parameter \\MEMID / { name = $NF } cell && /parameter \\WR_PORTS / { written = $NF != 0 }
     cell && /^ *end$/ { if (!written && name !~ /proc_rom/) print name; cell = 0 }' "$dir/raw.il")
 [ -z "$lost" ] || { echo "mutants: Yosys lost what drives the array" $lost >&2 && exit 1; }
 
-# Yosys names what it makes by the line of the source and by a number that counts through all modules. Here they count within their
-# module, so that a module has the same text, and the same draw, whatever becomes of the others. Yosys sorts by these names.
+# Yosys names what it makes by the line of the source and by a number that counts through all
+# modules. Here they count within their module, so that a module has the same text, and the same
+# draw, whatever becomes of the others. Yosys sorts by these names.
 awk -f testbench/mutants/numbers.awk "$dir/raw.il" | sort -u -k1,1 -k2,2n >"$dir/numbers"
 awk -f testbench/mutants/numbers.awk "$dir/numbers" "$dir/raw.il" >"$dir/numbered.il"
 yosys_or_end numbered.log -p "read_rtlil $dir/numbered.il; write_rtlil $dir/base.il"
@@ -55,8 +61,10 @@ awk -v dir="$dir/modules" '
     /^ *cell / { cells++ }
     END { end() }' "$dir/base.il" >"$dir/modules/index"
 
-# Half of the mutants are spread evenly over modules, half over cells. From each module more are drawn than it may give: one that joins two bits of one output
-# would be a loop to Verilator, which looks at whole vectors, and is left out. Taps are probes and no part of the core, and a memory's contents are not mutated.
+# Half of the mutants are spread evenly over modules, half over cells. From each module more are
+# drawn than it may give: one that joins two bits of one output would be a loop to Verilator, which
+# looks at whole vectors, and is left out. Taps are probes and no part of the core, and a memory's
+# contents are not mutated.
 awk -v count="$count" -v seed="$seed" -v taps="$taps" -v base="$dir/base.il" '
     { file[NR] = $1; cells[NR] = $2; all += $2; name[NR] = $3 }
     END {
@@ -67,7 +75,8 @@ awk -v count="$count" -v seed="$seed" -v taps="$taps" -v base="$dir/base.il" '
         }
     }' "$dir/modules/index" >"$dir/draw.ys"
 yosys_or_end list.log -s "$dir/draw.ys"
-# In the order of the list each module has its share at any time: what is judged first is a fair sample.
+# In the order of the list each module has its share at any time: what is judged first is a fair
+# sample.
 all=$(awk '{ n += $2 } END { print n }' "$dir/modules/index") modules=$(wc -l <"$dir/modules/index")
 while read -r file cells name; do
     [ -e "$file.drawn" ] || continue # Yosys found nothing to change in it
@@ -81,8 +90,9 @@ done <"$dir/modules/index" | sort -s -t '	' -k1,1n | head -n "$count" >"$dir/dra
 cut -f2 "$dir/drawn" >"$dir/keys"
 cut -f3 "$dir/drawn" | awk '{ sub(/-ctrl mutant 16 [0-9]+/, "-ctrl mutant 16 " NR); print }' >"$dir/list"
 
-# As a whole, constants cross modules and what nobody looks at goes: whose number is compared with nowhere changes nothing. Not opt_share, which would join
-# two comparisons into one, nor what chooses a value for an x.
+# As a whole, constants cross modules and what nobody looks at goes: whose number is compared with
+# nowhere changes nothing. Not opt_share, which would join two comparisons into one, nor what
+# chooses a value for an x.
 if [ "$count" != 0 ]; then
     simplify="opt_expr; opt_merge; opt_muxtree; opt_reduce; opt_dff; opt_clean"
     yosys_or_end whole.log -p "
@@ -101,7 +111,9 @@ if [ "$count" != 0 ]; then
     rm "$dir/whole.v" "$dir/acts"
 fi
 
-# The netlist comes last: where it is, all else is. What proc leaves is evaluated whole in each clock, and an array is written bit by bit: merged, with registers that have an enable, it runs 1.3 times as fast.
+# The netlist comes last: where it is, all else is. What proc leaves is evaluated whole in each
+# clock, and an array is written bit by bit: merged, with registers that have an enable, it runs 1.3
+# times as fast.
 yosys_or_end netlist.log -p "
     read_rtlil $dir/base.il
     add -wire mutant 16

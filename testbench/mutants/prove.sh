@@ -1,11 +1,13 @@
 #!/bin/sh
-# Tries to prove that mutant K changes nothing: prove.sh DIR K SCRATCH
-# With registers and memories cut out, ABC compares the module, with all that stands below it, with the good one for every value of all of them; if they
-# differ, each module that it stands in, for there what it is given and what is looked at may be less; but not the whole core for a module in it, which takes too long (netlist.sh looks at that). The status
-# is 0 if it is proved, within 20 s of a processor for each.
+# Tries to prove that mutant K changes nothing: prove.sh DIR K SCRATCH With registers and memories
+# cut out, ABC compares the module, with all that stands below it, with the good one for every value
+# of all of them; if they differ, each module that it stands in, for there what it is given and what
+# is looked at may be less; but not the whole core for a module in it, which takes too long
+# (netlist.sh looks at that). The status is 0 if it is proved, within 20 s of a processor for each.
 dir=$1 k=$2 scratch=$3
 mutant=$(sed -n "${k}p" "$dir/list" | sed 's/-ctrl mutant 16 [0-9]* //')
-module=$(sed -n "${k}p" "$dir/list" | sed 's/.* -module \([^ ]*\) .*/\1/') # no echo: a name may hold a \c
+# no echo: a name may hold a \c
+module=$(sed -n "${k}p" "$dir/list" | sed 's/.* -module \([^ ]*\) .*/\1/')
 
 # same MODULE: with the mutant it does what it does without
 same() {

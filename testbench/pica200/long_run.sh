@@ -1,7 +1,8 @@
 #!/bin/sh
-# A program of about so many instructions, which hands values on from register to register, each five instructions behind its write, when nothing
-# forwards it any more: long_run.sh INSTRUCTIONS
-# Its first line is for testbench/board/flip.sh: the RAM of the registers, and a word that is written there behind seven tenths of the instructions and nowhere else.
+# A program of about so many instructions, which hands values on from register to register, each
+# five instructions behind its write, when nothing forwards it any more: long_run.sh INSTRUCTIONS
+# Its first line is for testbench/board/flip.sh: the RAM of the registers, and a word that is
+# written there behind seven tenths of the instructions and nowhere else.
 set -e
 passes=$(($1 / 2051))
 rounds=$(((passes + 255) / 256))

@@ -1,7 +1,7 @@
 #!/bin/sh
-# The command with shaders: files of every kind go through and say the same; what is bad gets one line that says
-# what was found, status 2, and nothing is left behind.
-# test_tool_shader.sh build/warpstep
+# The command with shaders: files of every kind go through and say the same; what is bad gets one
+# line that says what was found, status 2, and nothing is left behind. test_tool_shader.sh
+# build/warpstep
 tool=$1
 . testbench/check.sh
 dir=build/test-tool-shader
@@ -351,7 +351,8 @@ claim "long random shaders fit: $(head -n 2 "$dir/out" | tail -n 1)" [ $status =
 "$tool" random --isa pica200 --type vertex --seed 117 --count 1 --profile "$dir/long" --write-only --dir "$dir/random"
 claim "one of them is as long as can be" [ "$(grep -c '^\.word' "$dir/random/pica200-vertex-117.s")" = 512 ]
 
-# shaders without an end, found long before the limit of clocks: one instruction, and an empty shader, which goes through all 4,096 words
+# shaders without an end, found long before the limit of clocks: one instruction, and an empty
+# shader, which goes through all 4,096 words
 printf '.outmap o0\n.input 0: 1 2 3 4\n    mov o0, v0\nhere: jmpu !b0, here\n    end\n' >"$dir/here.s"
 printf '.entry main\n.outmap o0\n.input 0: 1 2 3 4\n.proc main\n.end\n' >"$dir/empty.s"
 for case in here:1 empty:4096; do

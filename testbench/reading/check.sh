@@ -16,7 +16,8 @@ compared() {
     passed=$((passed + $(sed -n 's/^\([0-9]*\) passed, .*/\1/p' "$1")))
 }
 
-# compare_programs PROGRAM...: the tree's. The command of another shape: nothing else is the test's matter
+# compare_programs PROGRAM...: the tree's. The command of another shape: nothing else is the test's
+# matter
 compare_programs() {
     python3 "$reading/compare.py" "$tool" "$dir/code" "$@" >"$dir/programs.log"
     status=$?

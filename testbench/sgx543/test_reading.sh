@@ -1,6 +1,7 @@
 #!/bin/sh
-# The reading of the sheet in testbench/sgx543/reading against the model, retire by retire: the tree's programs, and random ones.
-# test_reading.sh TOOL [COUNT]: so many random programs; 100 take half a minute
+# The reading of the sheet in testbench/sgx543/reading against the model, retire by retire: the
+# tree's programs, and random ones. test_reading.sh TOOL [COUNT]: so many random programs; 100 take
+# half a minute
 tool=$1 count=${2:-100} isa=sgx543 dir=build/test-reading-sgx543
 . testbench/check.sh
 . testbench/reading/check.sh

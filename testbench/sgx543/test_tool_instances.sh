@@ -1,6 +1,6 @@
 #!/bin/sh
-# The command with SGX543 programs: words, tables and containers go through and say the same as a source; what is bad gets one
-# line that says what was found, status 2, and nothing is left behind.
+# The command with SGX543 programs: words, tables and containers go through and say the same as a
+# source; what is bad gets one line that says what was found, status 2, and nothing is left behind.
 # test_tool_instances.sh build/warpstep
 tool=$1
 . testbench/check.sh
@@ -192,7 +192,8 @@ wrong "another rule, lenient" "rule G15 of docs/isa/sgx543_gxp.md, 7" "$(changed
 wrong "lenient with a source" "tint.s: error: no GXP; --lenient takes one" "$dir/tint.s" --lenient
 "$tool" dis --isa sgx543 --parts "$(changed odd.gxp 27 '\000')" >"$dir/out" 2>"$dir/err"
 claim "a warning" grep -q '^    buffer_flags of buffer 14 are not how it is used$' "$dir/out"
-far=$(changed far.gxp 264 '\100') # word 64 of a default uniform buffer of 128, of which 4 are in registers
+# word 64 of a default uniform buffer of 128, of which 4 are in registers
+far=$(changed far.gxp 264 '\100')
 printf '\200' | dd of="$far" bs=1 seek=100 conv=notrunc 2>/dev/null
 wrong "a uniform in memory" "'tint' is in memory, at 0xf0100; --global FILE@0xf0100 brings it" "$far" --uniforms "$dir/tint.csv"
 

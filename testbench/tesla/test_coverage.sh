@@ -1,7 +1,7 @@
 #!/bin/sh
-# What of the opcode map the tests execute, on the model alone and in lockstep: generated programs and those of the
-# command line. Fails if a point of it was not hit on either side, or a program does not pass.
-# test_coverage.sh build/warpstep ISA program ...
+# What of the opcode map the tests execute, on the model alone and in lockstep: generated programs
+# and those of the command line. Fails if a point of it was not hit on either side, or a program
+# does not pass. test_coverage.sh build/warpstep ISA program ...
 tool=$1 isa=$2
 shift 2
 . testbench/check.sh

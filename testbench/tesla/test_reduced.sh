@@ -1,13 +1,15 @@
 #!/bin/sh
-# A core built without 64-bit floating point and textures, with 16 warps, 8 special function lanes, arithmetic for a quarter of the
-# lanes, memories that serve one lane at a time, and stacks of 64 entries, and its model: test_reduced.sh TOOL
-# Instructions that it lacks are illegal on both sides, conversions take w1[22] for nothing, all else is as ever.
+# A core built without 64-bit floating point and textures, with 16 warps, 8 special function lanes,
+# arithmetic for a quarter of the lanes, memories that serve one lane at a time, and stacks of 64
+# entries, and its model: test_reduced.sh TOOL Instructions that it lacks are illegal on both sides,
+# conversions take w1[22] for nothing, all else is as ever.
 tool=$1
 . testbench/check.sh
 dir=build/test-reduced
 rm -rf "$dir" && mkdir -p "$dir"
 
-# Lanes leave a loop one by one, each for an entry of the stack, inside a function inside a region that joins: 34 entries.
+# Lanes leave a loop one by one, each for an entry of the stack, inside a function inside a region
+# that joins: 34 entries.
 cat >"$dir/stack.s" <<'END'
 .param 0x1000
 .expect global 0x1000: \

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Random programs full of barriers end, however far one warp is ahead of another: test_tool_barriers.sh build/warpstep
+# Random programs full of barriers end, however far one warp is ahead of another:
+# test_tool_barriers.sh build/warpstep
 tool=$1
 . testbench/check.sh
 dir=build/test-tool-barriers

@@ -1,7 +1,7 @@
 #!/bin/sh
-# The command with graphics programs and textures of the Tesla MP: source and words with tables say the same in every
-# mode; what is bad gets one line that says what was found, status 2, and nothing is left behind.
-# test_tool_graphics.sh build/warpstep
+# The command with graphics programs and textures of the Tesla MP: source and words with tables say
+# the same in every mode; what is bad gets one line that says what was found, status 2, and nothing
+# is left behind. test_tool_graphics.sh build/warpstep
 tool=$1
 . testbench/check.sh
 dir=build/test-tool-graphics
@@ -9,7 +9,8 @@ rm -rf "$dir" && mkdir -p "$dir"
 
 modes="--model-only --waves=never --rtl-only"
 
-# run MODE ARGUMENT...: --waves=never stands for lockstep. Alone there is nothing to compare: VACUOUS is fine
+# run MODE ARGUMENT...: --waves=never stands for lockstep. Alone there is nothing to compare:
+# VACUOUS is fine
 run() {
     mode=$1
     shift

@@ -1,8 +1,8 @@
 #!/bin/sh
-# The command with kernels from elsewhere: what cubins bring reaches the launch, in lockstep and on the model alone;
-# expectations and contents from files; kernels without end; what a listing says of odd words. What is bad gets one
-# line that says what was found, and status 2.
-# test_tool_kernel.sh build/warpstep
+# The command with kernels from elsewhere: what cubins bring reaches the launch, in lockstep and on
+# the model alone; expectations and contents from files; kernels without end; what a listing says of
+# odd words. What is bad gets one line that says what was found, and status 2. test_tool_kernel.sh
+# build/warpstep
 tool=$1
 . testbench/check.sh
 dir=build/test-tool-kernel
@@ -120,7 +120,8 @@ claim "a terminal shows how far it is" sh -c "TERM=xterm script -qec \"'$tool' r
 printf '.block 64 1 1\nagain:\n    bar inc wait 0x0 all\n    bra again\n' >"$dir/barrier.s"
 "$tool" run --isa tesla --model-only --max-clocks 20000 "$dir/barrier.s" >"$dir/out"
 claim "a loop with a barrier" grep -q '^  warp 0 goes round in 2 instructions, pc 0x0 to 0x8$' "$dir/out"
-# lane 0 would set what the others wait for, when all have left the loop: found long before any limit
+# lane 0 would set what the others wait for, when all have left the loop: found long before any
+# limit
 cat >"$dir/deadlock.s" <<'END'
 .block 32 1 1
 .global 0x0: 0 0 0 0

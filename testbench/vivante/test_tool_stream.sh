@@ -1,6 +1,6 @@
 #!/bin/sh
-# The command with recorded driver command streams: flat ones, ones that are followed through memory, and code that lies in memory.
-# test_tool_stream.sh build/warpstep
+# The command with recorded driver command streams: flat ones, ones that are followed through
+# memory, and code that lies in memory. test_tool_stream.sh build/warpstep
 tool=$1
 . testbench/check.sh
 dir=build/test-tool-stream

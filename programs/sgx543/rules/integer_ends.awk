@@ -1,6 +1,7 @@
 # The instructions of another program, which reads pa0 to pa2, with the least and greatest integers
-# of 8, 16 and 32 bits in all pairs of the first two, and another of them in the third: 256 instances.
-# What is compared is each write, with the model's. With bits=1: and, or, xor and the shifts.
+# of 8, 16 and 32 bits in all pairs of the first two, and another of them in the third: 256
+# instances. What is compared is each write, with the model's. With bits=1: and, or, xor and the
+# shifts.
 BEGIN {
     n = split("0 1 0xffffffff 0x80000000 0x7fffffff 0x80000001 0xffff8000 0x7fff 0x8000 0xffff " \
               "0x80 0x7f 0xff 0x80808080 0x7fff7fff 0x80008000", value, " ")

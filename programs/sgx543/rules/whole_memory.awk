@@ -1,7 +1,8 @@
-# A program of all 1024 instructions that the code memory has. The last one is a branch: taken, it keeps LINK = 1024, to where the subroutine
-# goes back, which is the end; not taken, it comes to the same end by itself. With plain=1 it is one that branches nowhere. By hand, from
-# docs/isa/sgx543.md, 3.20 and 5.1. With secondary=1 the last two are a secondary program, which ends where the memory does: 2 of
-# docs/isa/sgx543_gxp.md.
+# A program of all 1024 instructions that the code memory has. The last one is a branch: taken, it
+# keeps LINK = 1024, to where the subroutine goes back, which is the end; not taken, it comes to the
+# same end by itself. With plain=1 it is one that branches nowhere. By hand, from
+# docs/isa/sgx543.md, 3.20 and 5.1. With secondary=1 the last two are a secondary program, which
+# ends where the memory does: 2 of docs/isa/sgx543_gxp.md.
 function put(text) { print "    " text; n++ }
 BEGIN {
     print "// The last instruction of the code memory, a branch or not, or of a secondary program; written by programs/sgx543/rules/whole_memory.awk."

@@ -1,4 +1,5 @@
-# Writes a program with 512 KiB between its ends, which jumps to the far one and back: addresses of code in all their bits.
+# Writes a program with 512 KiB between its ends, which jumps to the far one and back: addresses of
+# code in all their bits.
 BEGIN {
     print ".tags nobench\n.block 64 1 1\n.regs 4\n.param 0x1000\n.expect global 0x1000: 3\n"
     print "    mov b32 $r1 0x1\n    bra far"

@@ -1,5 +1,7 @@
-# Writes a program of 2 MiB with a piece of code at each power of two from 4 KiB on: what control instructions, a barrier and a long instruction at an odd word make
-# of the address that they stand at, in all its bits (sheet 2.1, 3.14). Each warp calls all pieces, and ends by a trap in one of them.
+# Writes a program of 2 MiB with a piece of code at each power of two from 4 KiB on: what control
+# instructions, a barrier and a long instruction at an odd word make of the address that they stand
+# at, in all its bits (sheet 2.1, 3.14). Each warp calls all pieces, and ends by a trap in one of
+# them.
 BEGIN {
     print "// Written by programs/tesla/rules/far_words.awk. By hand: ten pieces add 1 each.\n.tags nobench\n.grid 2 1\n.block 256 1 1\n.regs 8\n.param 0x1000\n.const 1 0x0: 1"
     printf ".const 0 0x0:"

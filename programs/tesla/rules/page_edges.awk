@@ -1,7 +1,8 @@
 # Writes a program in which each control instruction that can go on is the last one before an
 # address with zeros in its low bits: bits 6:0 up to 11:0, on a page of its own, so that the carry
-# of the next pc goes into each of bits 7 to 15. 64 threads. At each address a number is added; after a
-# branch that divides the warp, twice that in even threads. By hand: the sums of the numbers.
+# of the next pc goes into each of bits 7 to 15. 64 threads. At each address a number is added;
+# after a branch that divides the warp, twice that in even threads. By hand: the sums of the
+# numbers.
 function put(text) { print "    " text; at += 8 }
 function label(name) { print name ":" }
 function add(number) { put("long add b32 $r1 $r1 " number); all += number }

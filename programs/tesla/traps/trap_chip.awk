@@ -1,4 +1,5 @@
-# Writes a program from a table of what each chip has: awk -v chip=g84 -f trap_chip.awk TABLE. Block b runs instruction b.
+# Writes a program from a table of what each chip has: awk -v chip=g84 -f trap_chip.awk TABLE. Block
+# b runs instruction b.
 BEGIN { FS = " *[|] *"; cases = 0 }
 /^#/ || /^$/ { next }
 /^[.]/ {

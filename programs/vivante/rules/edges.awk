@@ -1,7 +1,7 @@
 # Control instructions of one kind at the last place before each power of two, where the next pc, a
-# return address or the start of a loop carries into one bit more; the last one is at place 511, before
-# the end of all code. awk -v kind=K: the kind, below. By hand: x counts the edges that are passed as
-# they should be.
+# return address or the start of a loop carries into one bit more; the last one is at place 511,
+# before the end of all code. awk -v kind=K: the kind, below. By hand: x counts the edges that are
+# passed as they should be.
 function put(at, text) { if (at < 512) code[at] = text }
 function add(at, component) { put(at, "add.u32 t1." component ", t1.xyzw, void, 1") }
 

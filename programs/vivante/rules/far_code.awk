@@ -1,5 +1,6 @@
-# A program of all 512 instructions: calls, a loop and branches beyond the 256th, and back. By hand: x counts in a called function, y in one that
-# this one calls, z behind a far branch, w behind one back.
+# A program of all 512 instructions: calls, a loop and branches beyond the 256th, and back. By hand:
+# x counts in a called function, y in one that this one calls, z behind a far branch, w behind one
+# back.
 function put(text) { print "        " text; n++ }
 function fill(to) { while (n < to) put("nop void, void, void, void") }
 BEGIN {

@@ -1,6 +1,7 @@
-# Each line of the scoreboard: a temporary is written by what takes longest, and read right behind it, or behind an instruction that has nothing to do with it,
-# in each slot; with -v indexed=1 by its number less 1 and a0.x, and written so. By hand: what is written is N times x + y + z + w of the thread, N from 1 up,
-# and t63 is the sum of all.
+# Each line of the scoreboard: a temporary is written by what takes longest, and read right behind
+# it, or behind an instruction that has nothing to do with it, in each slot; with -v indexed=1 by
+# its number less 1 and a0.x, and written so. By hand: what is written is N times x + y + z + w of
+# the thread, N from 1 up, and t63 is the sum of all.
 function put(text) { print "        " text }
 function write(to) { put("dp4 " to ", t0.xyzw, " ++count ".0:f20, void") }
 function read(slot, from) {

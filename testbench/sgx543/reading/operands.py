@@ -14,7 +14,8 @@ F32, F16, C10 = "f32", "f16", "c10"
 WIDTH = {F32: 32, F16: 16, C10: 10}
 SWIZZLE_CONSTANTS = {"0": 0, "1": 0x3F800000, "2": 0x40000000, "h": 0x3F000000}
 
-Place = namedtuple("Place", "bank number")  # an operand of one iteration; bank i: number is the internal register
+# an operand of one iteration; bank i: number is the internal register
+Place = namedtuple("Place", "bank number")
 
 
 def where(width, k):

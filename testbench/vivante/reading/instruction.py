@@ -8,7 +8,8 @@ SIGNED = (S32, S8, S16)
 FLOATS = (F32, F16)
 SIZE = {S8: 1, U8: 1, S16: 2, U16: 2, F16: 2}  # bytes of an element in memory, else 4
 
-# slots: what the operation reads, of "abc". kind: t f i r. width: W vector, B scalar, G by the level, - its own.
+# slots: what the operation reads, of "abc". kind: t f i r. width: W vector, B scalar, G by the
+# level, - its own.
 Operation = namedtuple("Operation", "name slots kind width sat")
 
 _ROWS = """
