@@ -155,7 +155,7 @@ private:
         }
         for (size_t i = 0; i < size; i++)
             b->there_.pass(byte[i], [b](uint8_t x) { b->to_.push(x); });
-        // as a port does: what is written goes out before the next is
+        // as a port does: a written word goes out before the next one
         while (!b->to_.idle()) b->run(100);
         return 0;
     }
@@ -174,7 +174,7 @@ private:
     const bridge_line line_ = {read, write, now, this};
 };
 
-// ---- what the made-up core emits: events {64, source, a, b}, and after those of each clock
+// ---- words of the made-up core: events {64, source, a, b}, and after those of each clock
 // {5, clock in two words}.
 
 bool begin(bench &b, uint8_t session)

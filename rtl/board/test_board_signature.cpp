@@ -121,7 +121,7 @@ private:
     Vboard_signature top_;
 };
 
-// One instruction: records, and what they add up to.
+// One instruction: records, and their sum.
 struct instruction {
     common_retire retire = {};
     std::vector<std::pair<words, std::vector<bool>>> writes;

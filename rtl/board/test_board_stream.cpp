@@ -1,6 +1,6 @@
-// A link and its host (bridge/link.c) at the two ends of a line that lies, a byte in each clock: as
-// many bytes as one has patience for, in sessions of all kinds of injuries. What arrives is what
-// was sent, once and in order; a session that gives up says so. board_stream [BYTES] [SEED] Exit 0:
+// A link and its host (bridge/link.c) at the two ends of a faulty line, a byte in each clock: as
+// many bytes as requested, in sessions of all kinds of injuries. The sent words arrive, once and in
+// order; a session that gives up says so. board_stream [BYTES] [SEED] Exit 0:
 // all passed, 1: a check failed.
 #include <chrono>
 #include <cstdint>
@@ -178,8 +178,8 @@ struct session {
                      "what the board says it is", board.build, 0x0123456789abcdef);
         return true;
     }
-    // The next word. False: it gives up, and says why; that nothing comes is what a host finds for
-    // itself.
+    // The next word. False: it gives up, and says why; the host itself detects that no word
+    // comes.
     bool next(uint32_t *word)
     {
         const int got = bridge_link_next(link, word, bench::SilenceUs, &err);
@@ -315,7 +315,7 @@ uint64_t sent_again(bench &b, unsigned deaf)
     return bridge_link_counted(s.link)->repeated;
 }
 
-// What an acknowledgement confirms is not sent again, also when it comes in the very clock in which
+// A confirmed frame is not sent again, also when it comes in the very clock in which
 // it would be: only what has begun by then is.
 void acknowledged_in_time(bench &b)
 {

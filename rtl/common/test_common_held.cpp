@@ -1,6 +1,6 @@
 // common_held fires when a stalled word goes away or changes, and only then: random handshakes that
-// keep the rule, and now and then one that breaks it. What must fire is worked out here from the
-// last clock's pins. Exit 0: all passed, 1: a check failed.
+// keep the rule, and now and then one that breaks it. The expected failures are computed here from
+// the last clock's pins. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <cstdio>
 

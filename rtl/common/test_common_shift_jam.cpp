@@ -31,7 +31,7 @@ void try_word(Vcommon_shift_jam &top, uint64_t word)
         top.places_i = places;
         top.eval();
         checks.equal("the word", top.data_o, want);
-        want = want >> 1 | (want & 1); // the last bit gathers what falls out
+        want = want >> 1 | (want & 1); // the last bit is the OR of the lost bits
         checks.clocks++;
     }
 }

@@ -1,5 +1,5 @@
 // The taps with their DPI halves and bridge/dpi.c, all 64 bits of them: the made-up machine of the
-// bridge's tests, whose code and memories lie above 4 GiB, says what it does through pins. Exit 0:
+// bridge's tests, whose code and memories lie above 4 GiB, reports its events through pins. Exit 0:
 // all passed.
 #include <cstdio>
 #include <cstring>

@@ -1,7 +1,7 @@
 // float24 arithmetic for the unit benches of pica200_alu and pica200_sfu, written from the meaning
 // of the sheet's rules and not from their steps: exact integers and host doubles, cut off once at
-// the end. EX2 and LG2 are defined by their steps (sheet 1.3); those are followed, and also compared
-// with the host's exp2 and log2.
+// the end. EX2 and LG2 are defined by their steps (sheet 1.3); those are followed, and compared
+// with the host's exp2 and log2 too.
 #ifndef TESTBENCH_PICA200_REFERENCE_H
 #define TESTBENCH_PICA200_REFERENCE_H
 

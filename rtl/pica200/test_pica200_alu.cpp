@@ -35,7 +35,7 @@ struct Case {
     const Name *name;
     unsigned cmp[2];
     f24 a[4], b[4], c[4];
-    // what must come out
+    // the expected result
     f24 result[4];
     unsigned flags;
     unsigned addr;
@@ -153,7 +153,7 @@ struct Bench {
     void clock(const Case &c)
     {
         top.valid_i = c.name != nullptr;
-        top.op_i = c.name ? c.name->op : 0x38; // what is offered in an idle clock must not matter
+        top.op_i = c.name ? c.name->op : 0x38; // operands of an idle clock must not matter
         top.cmpx_i = c.cmp[0];
         top.cmpy_i = c.cmp[1];
         drive(top.a_i, c.a);

@@ -1,4 +1,4 @@
-// The claims of pica200_config, shown firing: what is written while the memories are cleared.
+// The claims of pica200_config, shown firing: writes while the memories are cleared.
 // Build: verilator --cc --exe --build --assert --top pica200_config. Exit 0: all passed, 1: a check
 // failed.
 #include "../common/test_claims.h"

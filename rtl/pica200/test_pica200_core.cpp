@@ -572,7 +572,7 @@ void test_geometry(Bench &bench)
                     seen.uniform_writes[0].first, 93 * 16);
 }
 
-// Undefined opcodes do nothing but say so, in vertex mode EMIT too; what persists does.
+// Undefined opcodes only report themselves, in vertex mode EMIT too; persistent state is kept.
 void test_undefined(Bench &bench)
 {
     Program p;

@@ -1,8 +1,8 @@
 // pica200_sfu against the vectors of the sheet (argv[1]) and a sweep of operands, with
-// pica200_reference.h to say what is right, which in turn is held against the host's exp2 and log2
-// within the bounds that the sheet measured. Operations are offered as fast as the unit takes them,
-// results taken at random, then at once, which shows the latency of the README. Exit 0: all passed;
-// 1: a case failed, or none was run; 2: the file cannot be used.
+// pica200_reference.h for the expected results, which in turn is compared with the host's exp2 and
+// log2 within the bounds that the sheet measured. Operations are offered as fast as the unit takes
+// them, results taken at random, then at once, which shows the latency of the README. Exit 0: all
+// passed; 1: a case failed, or none was run; 2: the file cannot be used.
 #include "Vpica200_sfu.h"
 #include "pica200_reference.h"
 #include "pica200_vectors.h"

@@ -79,7 +79,7 @@ struct Row {
     const char *text;
     uint64_t word;
     std::vector<Word> before, after; // all that is written, and all that it is written with
-    int pred = -1;                   // what a test gives
+    int pred = -1;                   // the result of a test
     unsigned iteration = 0;
     bool carry = false;
 };
@@ -408,7 +408,7 @@ int main(int argc, char **argv)
     for (const auto &p : kPredicates) {
         u.legal(p.word);
         const unsigned want = p.sure << 4 | p.each << 3 | p.not_met << 2 | p.number;
-        // what does not count can be anything
+        // unused bits can be anything
         const unsigned looked_at = p.sure ? 16 : p.each ? 24 : 31;
         checks.check((u.top.pred_o & looked_at) == (want & looked_at), "predicate of a word",
                      u.top.pred_o, want);

@@ -118,7 +118,7 @@ struct Bench {
         }
     }
 
-    // What still runs ends.
+    // Ends all running instances.
     void drain()
     {
         for (auto &at : slot) at.runs = false;

@@ -133,7 +133,7 @@ void random_operands(Unit &u)
         for (unsigned k = 0; k < 4; k++) {
             a[k] = sgx543::operand(random);
             b[k] = sgx543::operand(random);
-            c[k] = random(4) ? sgx543::operand(random) : a[k] ^ random(2) << 31; // what cancels
+            c[k] = random(4) ? sgx543::operand(random) : a[k] ^ random(2) << 31; // they cancel
         }
         for (unsigned k = 0; k < 4; k++) want[k] = expected(op, a, b, c, k);
         u.ask(kNames[op], op, a, b, c, want);

@@ -273,7 +273,7 @@ struct Unit {
     }
 };
 
-// ---- what instructions can ask for ----
+// ---- operations of instructions ----
 
 Control any_colour(unit::Random &random)
 {

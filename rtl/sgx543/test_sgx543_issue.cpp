@@ -95,7 +95,7 @@ struct Bench {
         top.dst_i = p.dst;
     }
 
-    // What went: s's pass p
+    // Pass p of slot s went
     void goes(unsigned s, const Pass &p, bool follower)
     {
         went++;
@@ -191,7 +191,7 @@ struct Bench {
             checks.equal("destination", top.go_dst_o, dst);
             if (!follower)
                 for (unsigned n = 0; n < 48; n++) before[n] = there[s][n];
-            reads(s, p, before); // the second pass does not see what the first writes
+            reads(s, p, before); // the second pass does not see writes of the first
             goes(s, p, follower);
             follows = p.joined ? static_cast<int>(s) : -1;
             if (p.what == Gather) {
@@ -290,7 +290,7 @@ int main()
         top.inject_what_i = Inject;
         top.inject_writes_i = 1;
         tick(top);
-        top.inject_reads_i = 1; // what was just written
+        top.inject_reads_i = 1; // the line just written
         tick(top);
         top.inject_valid_i = 0;
         tick(top);

@@ -36,7 +36,7 @@ struct Row {
     uint64_t phase; // address << 15, valid and the rest
     unsigned pred;
     uint32_t value; // of the shared unit
-    // what must come of it
+    // the expected results
     End end;
     uint32_t next;
     int new_link; // -1: none
@@ -203,7 +203,7 @@ void events(unit::Checks &checks)
     checks.scene = nullptr;
 }
 
-// and.repeat2 r10, r3, immediate 0 of p1 (predicate code 2); what a pass of it does
+// and.repeat2 r10, r3, immediate 0 of p1 (predicate code 2); effects of a pass of it
 constexpr uint64_t And = 0x5000100000000000ull | 1ull << 48 | 2ull << 28 | 10ull << 21 | 3ull << 7;
 
 void passes(unit::Checks &checks)

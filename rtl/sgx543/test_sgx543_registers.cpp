@@ -1,5 +1,5 @@
 // sgx543_registers against arrays: random writes of four words from any register on, reads of three
-// operands and of what a destination holds, rows of a launch, what sa is at a first launch. Exit 0:
+// operands and of a destination's old value, rows of a launch, sa at a first launch. Exit 0:
 // all passed, 1: a check failed.
 #include <cstring>
 
@@ -51,7 +51,7 @@ struct Unit {
         return file[slot][p.bank][p.bank == INTERNAL ? p.number % 4 * 4 + word : p.number + word];
     }
 
-    // A row of every file at once: sa from what is kept, pa from the record, all else 0.
+    // A row of every file at once: sa from the kept copy, pa from the record, all else 0.
     void launch(unsigned slot, bool first)
     {
         for (unsigned row = 0; row < 32; row++) {
@@ -98,7 +98,7 @@ struct Unit {
         }
     }
 
-    // What is written in the clock of the read, or in the last one of them, is not seen.
+    // Writes in the clock of the read, or in the last one of them, are not seen.
     void read()
     {
         unsigned slot = random(Slots);

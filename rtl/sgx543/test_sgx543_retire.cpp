@@ -1,6 +1,6 @@
-// sgx543_retire: what ends an instance is handed on ToRetire clocks after it went, in order, and
-// nothing else is. Then its claims, shown firing. Build: verilator --cc --exe --build --assert
-// --top sgx543_retire. Exit 0: all passed, 1: a check failed.
+// sgx543_retire: an instruction that ends an instance, and no other, is handed on ToRetire clocks
+// after it went, in order. Then its claims, shown firing. Build: verilator --cc --exe --build
+// --assert --top sgx543_retire. Exit 0: all passed, 1: a check failed.
 #include <deque>
 
 #include "../common/test_claims.h"

@@ -1,5 +1,5 @@
 // sgx543_shared: loads, stores and texture requests of random words (sheet 3.18, 3.19, 5.4, 5.5)
-// against bytes of the bench: addresses, elements across words, what is written to which register,
+// against bytes of the bench: addresses, elements across words, writes of registers,
 // requests and answers that wait, and that memory waits for an instruction that retires late. Then
 // its claims, shown firing. Build: verilator --cc --exe --build --assert --top
 // test_sgx543_shared_top. Exit 0: all passed, 1: a check failed.

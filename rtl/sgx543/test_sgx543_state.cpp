@@ -11,7 +11,7 @@ using unit::reset;
 using unit::tick;
 
 constexpr unsigned Slots = 4;
-constexpr uint32_t Step = 0x1000; // what a row of MOE is at a launch: by one
+constexpr uint32_t Step = 0x1000; // a row of MOE at a launch: by one
 
 struct State {
     unsigned pred;

@@ -134,7 +134,7 @@ bool alu_row(const char *group)
     return false;
 }
 
-// Reads the rows of what tesla_alu computes; false if the file cannot be read or a row is
+// Reads the rows that tesla_alu computes; false if the file cannot be read or a row is
 // malformed.
 bool read_rows(const char *path, std::vector<Row> &rows)
 {

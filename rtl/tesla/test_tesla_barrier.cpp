@@ -131,7 +131,7 @@ void other_count(Bench &b)
     b.launch(0, 0x07);
     b.bar(0, kSync, 3, kAllCount, false, 0x01);
     b.bar(1, kInc, 3, kAllCount, false, 0x01);
-    b.bar(1, kWait, 3, 7, false, 0x03); // the latest increment says what counts
+    b.bar(1, kWait, 3, 7, false, 0x03); // the latest increment decides
     b.done(2, 0x00);
 }
 

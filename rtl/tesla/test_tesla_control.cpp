@@ -23,7 +23,7 @@ struct Insn {
     unsigned warp, nwords, trap;
     uint32_t order, pc;
     bool exits, joins, quad;
-    // what tesla_flow says
+    // outputs of tesla_flow
     uint32_t next;
     bool done;
 

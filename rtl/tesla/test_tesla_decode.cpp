@@ -1,4 +1,4 @@
-// tesla_decode: what each type of program makes of the same words, decode errors and memory
+// tesla_decode: the same words in each type of program, decode errors and memory
 // operands, typed by hand from sheet 2.5, 2.6, 3 and 9. Build: verilator --cc --exe --build --top
 // tesla_decode, with rtl/tesla, test_tesla_decode.sv and this file. Exit 0: all passed, 1: a check
 // failed.
@@ -51,7 +51,7 @@ const Error errors[] = {
     {"mov b32 #", 0x100005fd, 0x04000788, 0, {0, 0, 0, 0}},
     {"presin o[0x4]", 0xb0000405, 0xc0000788, 0, {kLdAStO, 0, 0, kLdAStO}},
     {"interp long has no o[]", 0x80000405, 0x00000788, 0, {kInterp, kInterp, kInterp, 0}},
-    // what a type has of its own
+    // instructions of one type
     {"ld a[]", 0x00000401, 0x0423c780, 0, {kLdAStO, 0, 0, kLdAStO}},
     {"ld a[], $a0++", 0x02000401, 0x0423c780, 0, {kLdAStO, kPostInc, kPostInc, kLdAStO}},
     {"ld a[], $a5++", 0x06000401, 0x0423c784, 0, {kLdAStO, kPostInc, kPostInc, kLdAStO}},
@@ -65,7 +65,7 @@ const Error errors[] = {
     {"neither emit nor restart", 0xf0000601, 0xc0000780, 0, {kOpcode, kOpcode, kOpcode, kOpcode}},
     {"discard", 0x00000003, 0x00000780, 0, {kOpcode, kOpcode, kOpcode, 0}},
     {"mov from $sr3", 0x00000405, 0x6000c780, 0, {0, 0, 0, 0}},
-    // what only compute has
+    // instructions of compute alone
     {"ld s[]", 0x10000405, 0x4400c780, 0, {0, kOpcode, kOpcode, kOpcode}},
     {"ld s[], $a0++", 0x12000405, 0x4400c780, 0, {kPostInc, kOpcode, kOpcode, kOpcode}},
     {"ld lock", 0x10000405, 0x4480c790, 0, {0, kOpcode, kOpcode, kOpcode}},
@@ -251,7 +251,7 @@ void run(Bench &bench)
         bench.equal(c.name, Compute, "upper half", PROBE(d_high), c.high);
         bench.equal(c.name, Compute, "destination", PROBE(d_index), c.index);
     }
-    // what a chip does not have is no instruction in any type
+    // a feature that a chip lacks is no instruction in any type
     for (unsigned type = 0; type < 4; type++) {
         bench.decode(0x10000201, 0x60000780, 0, type, 0xd, 2);
         bench.equal("vote without SM12", type, "trap", PROBE(trap), kOpcode);

@@ -173,7 +173,7 @@ struct Bench : unit::Checks {
         it.emits++;
     }
 
-    // Sets the request and what it has to do; the caller waits for the end.
+    // Sets the request and the expected results; the caller waits for the end.
     void request(unsigned warp, unsigned op, uint32_t mask)
     {
         for (unsigned at = 0; at < 32; at++) {
@@ -225,7 +225,7 @@ uint32_t random_mask()
     return rnd(3) ? 0xffffffffu : rnd(4) ? rnd(0xffffffffu) : rnd(2) << rnd(32);
 }
 
-// Warps that come and go, and emit what they like.
+// Warps that come and go, and emit at random.
 void run_random(Bench &bench, Kind kind)
 {
     unsigned outputs = rnd(3) ? 1 + rnd(6) : 32, vertices = kind != kGeometry ? 1

@@ -35,7 +35,7 @@ struct Launch {
     unsigned rows() const { return regs + (type == 1 || type == 2 ? outputs : 0); }
 };
 
-// Word i of what the attribute port brings for a block: the lanes that start, the visible ones,
+// Word i at the attribute port for a block: the lanes that start, the visible ones,
 // s[].
 uint32_t attribute(unsigned block, unsigned i)
 {
@@ -145,7 +145,7 @@ struct Bench : unit::Checks {
         }
     }
 
-    // what runs: the warp in a slot, the block in a block slot
+    // running work: the warp in a slot, the block in a block slot
     struct Slot {
         bool busy;
         unsigned block_slot;
@@ -190,7 +190,7 @@ void Bench::configure(const Launch &c)
     for (unsigned n = 0; n < 64; n++) config(64 + n, 0xa5000000u + n);
 }
 
-// What the configuration became, before the start.
+// The configuration in the core, before the start.
 void Bench::check_configured(const Launch &c)
 {
     for (unsigned n = 0; n < 16; n++) {
@@ -212,7 +212,7 @@ void Bench::check_configured(const Launch &c)
     check(stride >= c.rows() && stride < 2 * c.rows(), "register stride", stride, c.rows());
 }
 
-// What the core around it answers, and which warp ends.
+// Answers of the core around it, and the warp that ends.
 void Bench::drive(const Launch &c, unsigned taken)
 {
     top.gpr_ready_i = rnd(8) >= c.stall_of_8;

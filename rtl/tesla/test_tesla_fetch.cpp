@@ -123,7 +123,7 @@ struct Bench : unit::Checks {
     }
 };
 
-// What is at pc, by the length rule of sheet 2.1.
+// The instruction at pc, by the length rule of sheet 2.1.
 Insn walk(const Bench &bench, unsigned warp, unsigned pc)
 {
     Insn insn = {warp, pc, 0, {0, 0}};
@@ -322,7 +322,7 @@ int main(int argc, char **argv)
     random_walk(bench, 40, 0, 40000);
     random_walk(bench, 100, 6, 80000);
 
-    // 1 long instruction in 4 clocks is what 8 lanes can issue; 1 in each clock what 32 lanes can
+    // 8 lanes can issue 1 long instruction in 4 clocks; 32 lanes can issue 1 in each clock
     unsigned slow = rate(bench, 0x10000001, 32), fast = rate(bench, 0x10000001, 4);
     bench.check(slow >= 990, "long instructions in 4,000 clocks, 1 in 4 wanted", slow, 990);
     bench.check(fast >= 3900, "long instructions in 4,000 clocks, all wanted", fast, 3900);

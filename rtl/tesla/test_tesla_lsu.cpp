@@ -85,7 +85,7 @@ struct Bench : unit::Checks {
         dut_local = local;
     }
 
-    // The new value of 32 bits, sheet 3.3; d and n: data, and what cas puts in its place.
+    // The new value of 32 bits, sheet 3.3; d and n: data, and the new value of cas.
     static uint32_t new_word(const Insn &insn, uint32_t old, uint32_t d, uint32_t n)
     {
         bool less = insn.size == 7 ? static_cast<int32_t>(old) < static_cast<int32_t>(d) : old < d;
@@ -132,7 +132,7 @@ struct Bench : unit::Checks {
         return sum;
     }
 
-    // What the sheet says the instruction does.
+    // Performs the instruction by the rules of the sheet.
     void perform(Insn &insn)
     {
         unsigned n = kBytes[insn.size];
@@ -389,7 +389,7 @@ Insn random_insn(const Bench &bench, uint32_t order)
         if (insn.local)
             // no limit flag
             insn.addr[lane] = (insn.addr[lane] & 0xffff) | (rnd(3) ? 0 : 0x80000000u);
-        // cas finds what it looks for, both words or one of them
+        // cas finds the value to compare with, both words or one of them
         uint64_t addr = insn.addr[lane] / kBytes[insn.size] * kBytes[insn.size];
         if (insn.atomic && insn.op == 2 &&
             addr + kBytes[insn.size] - 1 <= bench.limit[insn.space]) {

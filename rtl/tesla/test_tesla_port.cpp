@@ -1,4 +1,4 @@
-// tesla_port between two random users and a memory that is often busy: what is shown is held, each
+// tesla_port between two random users and a memory that is often busy: a request is held, each
 // request arrives once, in its user's order and whole, and a store to the output memory waits for
 // one held request at most. Build: verilator --cc --exe --build --assert -GLANES=8 -CFLAGS
 // -DLANES=8 --top tesla_port, with rtl/tesla/tesla_port.sv and this file. Exit 0: all passed, 1: a
@@ -38,7 +38,7 @@ int main(int argc, char **argv)
     context.commandArgs(argc, argv);
     Vtesla_port top{&context};
     printf("tesla_port: LANES %d, seed 0x%llx\n", LANES, static_cast<unsigned long long>(kSeed));
-    uint32_t lsu = 0, out = 0; // requests taken of each; what they carry is made from this
+    uint32_t lsu = 0, out = 0; // requests taken of each; their words are made from this
     uint32_t lsu_flags = 0, lsu_before = 0;
     bool lsu_shown = false; // to the memory, and refused
     for (checks.clocks = 0; checks.clocks < 40000; checks.clocks++) {

@@ -21,7 +21,7 @@ constexpr unsigned kBeats = 32 / LANES, kQuads = LANES / 4, kOnTheWay = 32;
 constexpr uint64_t kSeed = 0x5eed0007;
 unit::Random rnd{kSeed};
 
-// Operations in the order of their numbers in a request, and what an instruction of each has.
+// Operations in the order of their numbers in a request, and the operands of each.
 struct Operation {
     unsigned op;
     bool shorts, cube, always_cube, deriv, offsets;
@@ -63,8 +63,8 @@ struct Bench : unit::Checks {
     bool fragment = false;
     unsigned long requests = 0, ends = 0;
 
-    // What the texture unit of this test answers: of each request, lane and component something
-    // else
+    // The answer of this test's texture unit: a distinct word for each request, lane and
+    // component
     static uint32_t texel(const Request &request, unsigned lane, unsigned c)
     {
         uint64_t sum = (request.head * 5 + lane) * 7 + c;
@@ -73,7 +73,7 @@ struct Bench : unit::Checks {
         return static_cast<uint32_t>(sum >> 24);
     }
 
-    // What the contract says the instruction asks and writes.
+    // Requests and writes of the instruction by the contract.
     void perform(Insn &insn)
     {
         for (unsigned quad = 0; quad < 8; quad++) {
@@ -269,7 +269,7 @@ Insn random_insn(uint32_t order)
     return insn;
 }
 
-// Without back-pressure: what takes longer, a request for each quad or a clock for each component
+// Without back-pressure: the slower of two, a request for each quad or a clock for each component
 // and beat
 void run_rate(Bench &bench, unsigned components)
 {

@@ -43,8 +43,8 @@ long double number(uint32_t word)
     return word >> 31 ? -magnitude : magnitude;
 }
 
-// What has 24 bits at most, or is to be cut off or rounded to them; no result is below 2^-126 but
-// 0.
+// A value of 24 bits at most, or one to be cut off or rounded to them; no result is below 2^-126
+// but 0.
 uint32_t pack(long double value, bool rtne)
 {
     uint32_t sign = std::signbit(value) ? 0x80000000 : 0;

@@ -1,5 +1,5 @@
 // The claim of vivante_core by itself: registers are written, and it is started, while it is idle.
-// The rest of the core is what the programs run. Exit 0: all passed, 1: a check failed.
+// Programs test the rest of the core. Exit 0: all passed, 1: a check failed.
 #include "../common/test_claims.h"
 #include "Vvivante_core.h"
 #include "verilated.h"

@@ -1,5 +1,5 @@
 // vivante_float against docs/isa/vivante.md, 4.3: the vectors there, the CRCs of its bulk checks,
-// and rows worked out by hand from 4.2 for what is special. One operation a clock, so that the
+// and rows worked out by hand from 4.2 for special values. One operation a clock, so that the
 // stages hold different ones. Exit 0: all passed, 1: a check failed.
 #include <cstdint>
 #include <cstring>

@@ -179,7 +179,7 @@ void call_and_launch(Top &top, unsigned group)
     tick(top);
 }
 
-// A group that was never launched executes, and both its stacks hold what they like.
+// A group that was never launched executes, and both its stacks hold random values.
 void before_any_launch(Top &top)
 {
     top.launch_valid_i = 0;

@@ -1,4 +1,4 @@
-// vivante_int against what docs/isa/vivante.md, 3.2 and 3.3, says of each operation, computed here
+// vivante_int against each operation of docs/isa/vivante.md, 3.2 and 3.3, computed here
 // in 128 bits: all pairs of corner values and random ones, every width, signed and unsigned. One
 // operation a clock. Exit 0: all passed, 1: a check failed.
 #include <cstdint>

@@ -37,7 +37,7 @@ int main(int argc, char **argv)
     auto once = [](const Clock &pins) {
         return [pins](Top &top) {
             unit::reset(top);
-            for (unsigned n = 0; n < 12; n++) clock(top, {.o = true}); // what waits for its result
+            for (unsigned n = 0; n < 12; n++) clock(top, {.o = true}); // waits for its result
             clock(top, pins);
             clock(top, {});
         };

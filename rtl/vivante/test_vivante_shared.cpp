@@ -94,7 +94,7 @@ unsigned size_of(Type type)
     return type == S8 || type == U8 ? 1 : type == F32 || type == S32 || type == U32 ? 4 : 2;
 }
 
-// What an instruction does, and what it leaves.
+// Effects of an instruction, and the state after it.
 struct Model {
     std::vector<uint8_t> global = std::vector<uint8_t>(kGlobal), local[kGroups];
     std::deque<Request> requests; // that the port must show
@@ -207,7 +207,7 @@ struct Bench {
     Top top{&context};
     unit::Checks checks;
     unit::Random rnd{0x5eed0080};
-    Model model, port; // what must be; what the port's memory holds
+    Model model, port; // expected state; contents of the port's memory
     Vector texel[4];
 
     struct Answer {
@@ -302,7 +302,7 @@ struct Bench {
         }
     }
 
-    // The memory port: what is accepted must be next, and is performed.
+    // The memory port: an accepted request must be the next one, and is performed.
     void accept(const Insn &i)
     {
         Request got = {!!top.mem_req_write_o, top.mem_req_addr_o, top.mem_req_be_o,
@@ -441,7 +441,7 @@ void take_load(Top &top)
     top.take_i = 0;
 }
 
-// What was checked.
+// Returns the checks.
 unit::Checks random_instructions()
 {
     Bench bench;

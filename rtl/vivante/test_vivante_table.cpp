@@ -1,4 +1,4 @@
-// vivante_table against docs/isa/vivante.md, 4.5 and 4.6: the vectors there, what is special, the
+// vivante_table against docs/isa/vivante.md, 4.5 and 4.6: the vectors there, special values, the
 // CRCs of its bulk checks (both lines of operands), and the fast sine and cosine against the plain
 // ones of twice the operand. One operand a clock. Exit 0: all passed, 1: a check failed.
 #include <cstdint>

@@ -95,7 +95,7 @@ template <typename Pin> void put(Pin &pin, const float (&values)[LANES][4])
     for (unsigned n = 0; n < LANES * 4; n++) pin[n] = bits(values[n / 4][n % 4]);
 }
 
-// Of what is no float, else what expect() has left.
+// The result of a non-float operation, else that of expect().
 uint32_t wanted(const Insn &i, unsigned l, unsigned k)
 {
     switch (i.kind) {
