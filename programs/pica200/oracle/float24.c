@@ -39,7 +39,7 @@ double pica200_cut(double value)
     return ldexp(trunc(ldexp(fraction, 17)), exponent - 17);
 }
 
-/* What arithmetic sees of an operand. */
+/* An operand as arithmetic sees it. */
 static double flush(double a)
 {
     return fabs(a) < smallest ? 0 : a;

@@ -1,7 +1,7 @@
 /* The shader's float24 numbers on the host, held as IEEE doubles: every float24 value is one.
  *
  * Nothing here follows the bit-level recipes of the sheet. Its rule is "truncate the exact
- * result", and that is what is done: products of two 17-bit significands are exact in a double,
+ * result", which is done here: products of two 17-bit significands are exact in a double,
  * sums are corrected by the exact rounding error of the addition, reciprocals and roots are
  * found and then proved by exact products. EX2 and LG2 are defined by a recurrence, which is run
  * on fractions in long double. */
@@ -33,7 +33,7 @@ double pica200_rcp(double a);
 double pica200_rsq(double a);
 double pica200_ex2(double a);
 double pica200_lg2(double a);
-int pica200_offset(double a); /* what MOVA stores */
+int pica200_offset(double a); /* the result of MOVA */
 
 /* Dot products. The homogeneous one is that of (x, y, z, 1) and b. */
 double pica200_dot3(struct pica200_vec a, struct pica200_vec b);

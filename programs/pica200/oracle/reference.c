@@ -84,7 +84,7 @@ struct pica200_vec pica200_random_vec(struct pica200_random *random, double scal
     return v;
 }
 
-/* ---- What several shaders share ---- */
+/* ---- The common part of several shaders ---- */
 
 /* Rows of a matrix: a rotation about a slanted axis, exact in the rationals and cut, with an
  * offset in w. */

@@ -1,4 +1,4 @@
-/* What the parts of the host reference share: reference.c says what it is. */
+/* The common part of the host reference's files, see reference.c. */
 #ifndef PROGRAMS_PICA200_REFERENCE_H
 #define PROGRAMS_PICA200_REFERENCE_H
 

@@ -122,7 +122,7 @@ void pica200_late_registers(struct pica200_output *output)
 }
 
 /* Results of RCP wait until there is a clock to write them: 6 to 13 instructions that write other
- * registers of the same file come between. What is computed from r<k> then is o<k>, or the z of
+ * registers of the same file come between. The result from r<k> then is o<k>, or the z of
  * another output. The component y of r<k>, or of o<k>, is the reciprocal of a component of v0; all
  * others of r and o are 0. */
 static void held(struct pica200_output *output, bool outputs)

@@ -1,4 +1,4 @@
-/* Host reference of the programs that visit corners: reference.c says what it is. Operands are
+/* Host reference of the programs that visit corners, see reference.c. Operands are
  * bits here, since some operations hand on NaN payloads. */
 #include <math.h>
 
@@ -322,7 +322,7 @@ void pica200_relative(struct pica200_output *output)
 /* ---- Control flow ---- */
 
 /* Traces of the sheet's control-flow vectors: which words of the case note themselves, in order,
- * which aL the others see, and what aL is at the end. A 0 ends a list. */
+ * which aL the others see, and aL at the end. A 0 ends a list. */
 struct trace {
     uint8_t word[8], al[8], last;
 };
@@ -357,7 +357,7 @@ void pica200_control_flow(struct pica200_output *output)
     struct pica200_vec *table = c, *seen = c + 32, *fold = c + 44;
 
     for (unsigned i = 0; i < 32; i++) table[i] = (struct pica200_vec){i, i, 1, 1};
-    table[0] = (struct pica200_vec){31, 31, 2, 1}; /* what an aL beyond 127 finds */
+    table[0] = (struct pica200_vec){31, 31, 2, 1}; /* the value at an aL beyond 127 */
     for (unsigned i = 0; i < 12; i++) seen[i] = (struct pica200_vec){i, i, 1u << i, 1};
     fold[0] = (struct pica200_vec){16, 1.0 / 16, 1, 1};
     fold[1] = (struct pica200_vec){32, 1.0 / 32, 1, 1};

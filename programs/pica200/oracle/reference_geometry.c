@@ -1,4 +1,4 @@
-/* Host reference of the geometry shaders: reference.c says what it is. */
+/* Host reference of the geometry shaders, see reference.c. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -12,7 +12,7 @@ struct records {
     size_t count;
 };
 
-/* What one vertex of a triangle delivers. */
+/* The output of one vertex of a triangle. */
 struct vertex {
     struct pica200_vec at[3];
 };
@@ -110,7 +110,7 @@ void pica200_particles(struct pica200_output *output)
         v[1].w = pica200_random_number(&random, 1) + 2; /* lives 1 to 3 */
         v[2] = pica200_random_vec(&random, 1);
         v[2].w = 1;
-        for (unsigned k = 0; k < 3; k++) /* what came by sums of doubles */
+        for (unsigned k = 0; k < 3; k++) /* sums of doubles */
             v[k] = (struct pica200_vec){pica200_cut(v[k].x), pica200_cut(v[k].y),
                                         pica200_cut(v[k].z), pica200_cut(v[k].w)};
         double age = pica200_sub(now, v[0].w);

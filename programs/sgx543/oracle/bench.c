@@ -44,7 +44,7 @@ static uint32_t combine(uint32_t x, uint32_t y, bool bright)
     return all;
 }
 
-/* Sixteen texels, tinted, over what is there; twice, with other tints; then fog, and a least
+/* Sixteen texels, tinted, over the old ones; twice, with other tints; then fog, and a least
  * brightness. */
 static void blend_tiles(void)
 {

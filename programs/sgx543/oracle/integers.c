@@ -213,7 +213,7 @@ static const struct function {
     {BYTE, "sub", 0, 1},   {BITS, "and", 0, 0},   {BITS, "or", 0, 0},    {BITS, "xor", 0, 0},
     {BITS, "shl", 0, 0},   {BITS, "shr", 0, 0},   {BITS, "rol", 0, 0},   {BITS, "asr", 0, 0}};
 
-/* Lane k of a function: how it tests, and what is written. */
+/* Lane k of a function: its test, and its writes. */
 struct outcome {
     bool zero, negative, positive; /* positive: not negative */
     uint32_t written;
@@ -315,7 +315,7 @@ static bool test_bit(const struct function *f, const uint32_t *reg, unsigned tes
     }
 }
 
-/* What is written, as registers.
+/* The written values, as registers.
  *   returns  how many */
 static unsigned written(const struct function *f, const uint32_t *reg, uint32_t *to)
 {

@@ -67,7 +67,7 @@ static void phong(void)
     save(&in), save(&out);
 }
 
-static float h(float x) /* what a half keeps of it */
+static float h(float x) /* rounded to a half */
 {
     return from_half(to_half(x));
 }
@@ -105,7 +105,7 @@ static uint32_t byte_of(uint32_t word, unsigned k)
     return word >> 8 * k & 255;
 }
 
-/* A texture's colour over, mixed with, and added to what is there. */
+/* A texture's colour over, mixed with, and added to the old one. */
 static void blend_bytes(void)
 {
     static struct words in = {.name = "blend_bytes_in"}, out = {.name = "blend_bytes_out"};

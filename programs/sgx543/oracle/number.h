@@ -1,5 +1,5 @@
 /* Numbers of docs/isa/sgx543.md, section 4, on the host: products and sums in double, then rounded
- * once more to 24 bits, which gives what one rounding gives. No model, core or assembler takes
+ * once more to 24 bits, which gives the same as one rounding. No model, core or assembler takes
  * part. */
 #ifndef ORACLE_NUMBER_H
 #define ORACLE_NUMBER_H

@@ -1,4 +1,4 @@
-/* What the parts of the oracle share: words that are written to a file, and random numbers. */
+/* The common part of the oracle's files: words that are written to a file, and random numbers. */
 #ifndef ORACLE_REFERENCE_H
 #define ORACLE_REFERENCE_H
 

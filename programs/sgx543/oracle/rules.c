@@ -168,8 +168,8 @@ static float channel(const float *v, char letter)
     }
 }
 
-/* Of so many instances, a vector for each swizzle of a list; what a swizzle does not say is
- * `rest`. */
+/* Of so many instances, a vector for each swizzle of a list; missing letters of a swizzle
+ * are `rest`. */
 static void swizzles(const char *name, const char *list, char rest)
 {
     static struct words out;
@@ -251,7 +251,7 @@ static void functions(void)
     save(&in), save(&out);
 }
 
-/* What rules/table_rows.s sums up. */
+/* The sums of rules/table_rows.s. */
 static void table_rows(void)
 {
     static struct words in = {.name = "table_rows_in"}, out = {.name = "table_rows_out"};

@@ -1,5 +1,5 @@
 /* Floating point of the Tesla MP on the host; see reference_arith.h. Every operation forms its
- * exact result (what lies more than 100 bits below the top is one sticky bit) and rounds it once,
+ * exact result (bits more than 100 below the top are one sticky bit) and rounds it once,
  * so that there is nothing of a datapath in it. */
 #include "reference_arith.h"
 
@@ -386,7 +386,7 @@ uint32_t programs_sfu(enum programs_sfu function, uint32_t x)
     return function == RCP ? rcp(x) : function == RSQRT ? rsqrt(x) : lg2(x);
 }
 
-/* m * 2^e, truncated; what runs over 32 bits is lost. */
+/* m * 2^e, truncated; bits above 32 are lost. */
 static uint32_t fixed(uint64_t m, int e)
 {
     if (e >= 32 || e <= -64) return 0;

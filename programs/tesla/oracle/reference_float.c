@@ -488,7 +488,7 @@ static void fp64_corners(struct programs_output *output)
     programs_write_hex(output, "fp64_corners_out", out, COUNT(out));
 }
 
-/* A 16-bit result goes into the upper half of what the register had. */
+/* A 16-bit result goes into the upper half of the old register. */
 static void mix_converted(struct thread *t, unsigned bits, uint32_t result)
 {
     mix(t, bits == 32 ? result : (t->r4 & 0xffff) | result << 16);

@@ -118,7 +118,7 @@ static void all_quadops(struct pixel *pixel, unsigned *count)
         }
 }
 
-/* What each pixel keeps in l[]; those that are not seen cannot. */
+/* Data of each pixel in l[]; invisible pixels cannot keep any. */
 static void pixel_local(struct pixel *p)
 {
     uint8_t local[8] = {0};

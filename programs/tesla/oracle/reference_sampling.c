@@ -5,7 +5,7 @@
 #include "reference_arith.h"
 #include "reference_texture.h"
 
-/* ---- What they share ---- */
+/* ---- The common part ---- */
 
 /* Some number between `least` and `most` for each bit pattern. */
 static int between(uint32_t random, int least, int most)
@@ -286,7 +286,7 @@ static bool forms_visible(size_t lane)
     return forms_starts(lane) && !memchr(invisible, (int)lane, sizeof(invisible));
 }
 
-/* What the subroutine makes of the hash. */
+/* The subroutine's result from the hash. */
 static void forms_coordinates(struct forms *f)
 {
     for (size_t lane = 0; lane < FORMS_THREADS; lane++) {

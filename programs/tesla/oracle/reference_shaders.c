@@ -116,7 +116,7 @@ static void floor_sample(struct floor_pixel *pixel, const struct programs_textur
     }
 }
 
-/* Colours of the palette at the texel's red, times what is interpolated. */
+/* Colours of the palette at the texel's red, times the interpolated value. */
 static void floor_shade(const struct floor_pixel *p, const struct programs_texture *palette,
                         uint32_t out[4])
 {

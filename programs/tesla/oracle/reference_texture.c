@@ -36,7 +36,7 @@ static double value(uint32_t bits)
 
 static uint32_t bits_of(double x)
 {
-    float single = (float)x; /* exact for what comes here, or to nearest */
+    float single = (float)x; /* exact for the values used here, or to nearest */
     uint32_t bits;
     memcpy(&bits, &single, sizeof(bits));
     return bits;

@@ -45,7 +45,7 @@ enum programs_tex_op {
     TEX_GATHER
 };
 
-/* What one quad asks for. */
+/* The request of one quad. */
 struct programs_tex_request {
     const struct programs_texture *texture;
     const uint32_t *sampler; /* its eight words */
