@@ -1,4 +1,4 @@
-/* tally: one hart whose only instruction is `add rD, rS, imm`. What each bit means is drawn in
+/* tally: one hart whose only instruction is `add rD, rS, imm`. Its bits are drawn in
  * rtl/tally_pkg.sv. Nearly everything that an ISA may leave out is left out: launch, memories,
  * chips, containers. The instruction table at the end is there for random programs and coverage;
  * decoder and disassembler are too small to need it. */

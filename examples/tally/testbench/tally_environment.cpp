@@ -44,7 +44,7 @@ private:
             code_port_.read(code, out_.code_req_addr);
     }
 
-    // What the registers hold: RAM 0 of this core, a row each.
+    // The values of the registers: RAM 0 of this core, a row each.
     int sweep() override
     {
         bridge_sweep_begin(config_.bridge);
