@@ -23,7 +23,7 @@ constexpr uint32_t DumpRetires = 256, DumpWarps = 32, Widths = 64;
 constexpr size_t DumpWords = DumpHead + 2 * (DumpWarps + DumpRetires);
 
 // How long a virtual clock waits for the board when nothing else is to be done; and how many other
-// words may come before what must.
+// words may come before the required one.
 constexpr uint32_t IdleUs = 1000, MustWords = 1 << 20;
 
 } // namespace
@@ -31,7 +31,7 @@ constexpr uint32_t IdleUs = 1000, MustWords = 1 << 20;
 board_dut::board_dut(const testbench_config &config, uint64_t build) : config_(config)
 {
     bridge_board board;
-    // sessions differ between runs, so that what an earlier one left on its way is known by that
+    // sessions differ between runs, so that late words of an earlier one are known by that
     uint8_t session = static_cast<uint8_t>(std::time(nullptr) ^ getpid());
 
     if (bridge_socket_is(config.port)) socket_ = bridge_socket_open(config.port, &line_, &error_);
@@ -160,7 +160,7 @@ bool board_dut::take_word(uint32_t wait_us)
     return take_record();
 }
 
-// What has come so far, if it is whole.
+// The record that has come so far, if it is whole.
 bool board_dut::take_record()
 {
     size_t size;

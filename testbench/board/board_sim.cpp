@@ -93,7 +93,7 @@ class far_end {
 public:
     enum kinds { Terminal, Datagrams, Stream };
 
-    // Prints what a host calls it. False with errno.
+    // Prints its name for the host. False with errno.
     bool open(kinds kind)
     {
         kind_ = kind;
@@ -201,7 +201,7 @@ int main(int argc, char **argv)
             for (; n < 512 && n < in.size(); n++) piece[n] = in[n];
             in.erase(in.begin(), in.begin() + static_cast<ssize_t>(host.write(piece, n)));
         }
-        if (wire.waiting() < 16) { // what waits holds the host back
+        if (wire.waiting() < 16) { // waiting bytes hold the host back
             ssize_t got = host.read(piece, kind == far_end::Datagrams ? sizeof piece : 64);
             if (got > 0) wire.push(piece, static_cast<size_t>(got));
         }

@@ -27,7 +27,7 @@ bool drain(int fd, std::vector<uint8_t> &waiting)
 bool carry(int from, std::vector<uint8_t> &waiting, link_fault_injector &liar)
 {
     uint8_t piece[256];
-    if (waiting.size() >= sizeof piece) return true; // what waits holds the other side back
+    if (waiting.size() >= sizeof piece) return true; // waiting bytes hold the other side back
     ssize_t n = read(from, piece, sizeof piece);
     for (ssize_t i = 0; i < n; i++)
         liar.pass(piece[i], [&waiting](uint8_t byte) { waiting.push_back(byte); });

@@ -1,4 +1,4 @@
-// What Verilator prints, and the claims of the RTL in it; see claim.h. A claim that fails is, in
+// Verilator's output, and the claims of the RTL in it; see claim.h. A claim that fails is, in
 // one call or in several,
 //   [165] %Error: common_held.sv:31: Assertion failed in core.u_port.stable: its text
 // then a line on the $stop that follows, which says nothing more.
@@ -11,7 +11,7 @@
 namespace {
 
 bool kept = false; // errors are kept
-std::string line;  // what was printed since the last newline
+std::string line;  // the output since the last newline
 std::string claim;
 
 const std::string Error = "%Error: ", Failed = ": Assertion failed in ";

@@ -13,7 +13,7 @@ namespace testbench {
 
 namespace {
 
-constexpr int StackBytes = 8 << 20; // what writes a wave has frames beyond SystemC's 64 KB
+constexpr int StackBytes = 8 << 20; // the writer of a wave needs frames beyond SystemC's 64 KB
 constexpr int ResetClocks = 4;
 constexpr uint64_t ClearClocks =
     1 << 20;                         // most that a core may take to clear its memories after reset
@@ -43,7 +43,7 @@ double cpu_seconds()
 struct core::left_core {
     const testbench_ops *ops = nullptr;
     testbench_dut *dut = nullptr;
-    uint64_t draw = 0; // of what registers and RAMs held before the reset
+    uint64_t draw = 0; // of the values of registers and RAMs before the reset
     std::vector<std::string> plusargs;
 };
 core::left_core core::left_;
@@ -65,7 +65,7 @@ std::vector<std::string> plusargs_of(const testbench_config &config)
 
 } // namespace
 
-// What nothing in the RTL reads would be ignored without a word.
+// A plusarg that nothing in the RTL reads would be ignored silently.
 void check_plusargs(const char *const *plusargs, bool board, const testbench_ops &ops)
 {
     for (size_t i = 0; plusargs && plusargs[i]; i++) {
@@ -165,8 +165,8 @@ void core::reset()
 }
 
 // The registers that the host has written, one in a clock, and one clock more; where ports shut for
-// a while, in an order that is drawn. What is on the bus from then on is no write: a core that took
-// it for one would have another value in the last register.
+// a while, in an order that is drawn. From then on the words on the bus are no writes: a core that
+// took one for a write would have another value in the last register.
 void core::configure(const std::function<void()> &clock)
 {
     written_ = writes_;
@@ -183,7 +183,7 @@ void core::configure(const std::function<void()> &clock)
     clock();
 }
 
-// The clock after what drive() has shown, without a judgement whether the run is over.
+// The clock after drive(), without a judgement whether the run is over.
 void core::end_clock()
 {
     ops_.edge(dut_);
@@ -193,8 +193,9 @@ void core::end_clock()
 }
 
 // The registers for a program that follows another one: clocks that count, with requests and
-// answers that are under way. A program whose registers hold what it needs can start in the first
-// clock in which the core is idle: that clock has no edge yet (starts_early()), and gets the start.
+// answers that are under way. A program whose registers hold its values already can start in the
+// first clock in which the core is idle: that clock has no edge yet (starts_early()), and gets the
+// start.
 void core::reconfigure()
 {
     control_.start = false;
@@ -215,7 +216,7 @@ void core::reconfigure()
 }
 
 // Whether this is the first idle clock after a program, and it stays without an edge until the
-// host has said what follows. Drawn for each program, where ports shut for a while.
+// host has given the next program. Drawn for each program, where ports shut for a while.
 bool core::starts_early()
 {
     return program_->next && shuffles() && !config_.port && keeps_registers(*program_->next) &&

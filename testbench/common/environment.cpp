@@ -1,4 +1,4 @@
-// What the environments share; see environment.h.
+// The common part of the environments; see environment.h.
 #include "environment.h"
 
 #include <cstdlib>

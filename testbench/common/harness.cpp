@@ -17,7 +17,7 @@ const testbench::environment *find(const char *isa)
     return nullptr;
 }
 
-// What sc_main needs; SystemC gives it no argument of ours.
+// The arguments of sc_main; SystemC passes none of ours.
 struct request {
     const testbench::environment *environment;
     const testbench_config *config;

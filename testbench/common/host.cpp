@@ -10,7 +10,7 @@ namespace testbench {
 
 namespace {
 
-// SystemC 3.0 frees what its threads stand on before those that have not ended: the last one that
+// SystemC 3.0 frees the stacks of threads before the threads that have not ended: the last one that
 // acts ends all others. Then nothing is left to do, and sc_start() returns.
 void end_others(const std::vector<sc_core::sc_object *> &objects)
 {

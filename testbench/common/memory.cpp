@@ -60,7 +60,7 @@ void memory::grow(const tlm::tlm_generic_payload &trans)
     if (trans.is_write() && end > size_ && end <= limit_) size_ = end;
 }
 
-// Performs the access. A read that is partly outside takes what is inside and zeros.
+// Performs the access. A read that is partly outside gets the bytes inside and zeros.
 bool memory::access(tlm::tlm_generic_payload &trans)
 {
     if (limit_) grow(trans);

@@ -1,4 +1,4 @@
-// What is kept of Verilator's output. Exit 0: all passed, 1: a check failed.
+// The kept part of Verilator's output. Exit 0: all passed, 1: a check failed.
 #include "claim.h"
 
 #include <cstring>

@@ -12,7 +12,7 @@ struct Pins {
     uint8_t go, hold;
 };
 
-// Larger than what is looked at in each clock; `far` is beyond that. A memory counts its writes.
+// Larger than the part compared in each clock; `far` is beyond that. A memory counts its writes.
 struct State {
     uint32_t near_count, pad[3000], far_count, fars[4], further[800], memory[64], writes, out;
     Pins pins;
@@ -133,7 +133,7 @@ int main()
     play(checks, "counts in every clock", counts_far_away, true, none, none);
     play(checks, "counts in every clock, with pins that change", counts_far_away, false, none,
          none);
-    // a rest is found within a few clocks, since what moved last time is looked at first; 5,900
+    // a rest is found within a few clocks, since the line that moved last is compared first; 5,900
     // without that
     play(checks, "counts far away while a pin says so", counts_far_away_while_told, false, 7000,
          15000);

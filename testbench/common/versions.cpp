@@ -1,4 +1,4 @@
-// What the cores were made with: see harness.h. Compiled as they are.
+// Versions of the tools that made the cores: see harness.h. Compiled as they are.
 #include "harness.h"
 
 #include <verilated.h>

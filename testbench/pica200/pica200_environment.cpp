@@ -24,7 +24,7 @@ constexpr struct {
 const common_parameter Parameters[] = {{"THREADS", TESTBENCH_THREADS}};
 const common_machine Machine = {Parameters, sizeof Parameters / sizeof Parameters[0]};
 
-// What a program needs of the memories.
+// A program's needs of the memories.
 struct sizes {
     size_t input, output;
     // the output's own, but for a geometry shader: it is seen when it has emitted
@@ -41,7 +41,7 @@ bool measure(const common_program &program, sizes &size, common_error *err)
     return true;
 }
 
-// Whole primitives of what a geometry shader has sent.
+// Whole primitives of a geometry shader's output.
 size_t sent(const memory &output, const sizes &size)
 {
     if (size.output == size.most_output) return output.size();

@@ -44,7 +44,7 @@ void pica200_host::load()
     }
 }
 
-// Whole vectors in f24 mode, w first; what a segment left out of one is 0.
+// Whole vectors in f24 mode, w first; components that a segment leaves out are 0.
 void pica200_host::upload_uniforms()
 {
     uint32_t next = UINT32_MAX, written = 0;

@@ -1,4 +1,4 @@
-/* State sweep of the PICA200 core: from a RAM's row back to what the architecture calls it. Rows:
+/* State sweep of the PICA200 core: from a RAM's row back to its name in the architecture. Rows:
  * rtl/pica200/core.md, "What a sweep reads". */
 #include "pica200_sweep.h"
 
@@ -12,7 +12,7 @@
 enum { THREADS = TESTBENCH_THREADS, LANES = 4, F24_BITS = 24 };
 
 enum { CALL_SLOTS = 4, IF_SLOTS = 8, LOOP_SLOTS = 4 };
-enum { ROW_WORDS = 3, MAX_ROWS = 64 }; /* of what is not read at once: stacks of 8 threads */
+enum { ROW_WORDS = 3, MAX_ROWS = 64 }; /* of RAMs that are not read at once: stacks of 8 threads */
 
 struct sweep {
     int core;

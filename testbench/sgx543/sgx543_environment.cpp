@@ -28,7 +28,7 @@ const common_parameter Parameters[] = {
 };
 const common_machine Machine = {Parameters, sizeof Parameters / sizeof Parameters[0]};
 
-// What a program needs of the memories.
+// A program's needs of the memories.
 struct sizes {
     explicit sizes(const common_program &program)
         : input(of(program, SGX543_SPACE_INPUT)), output(of(program, SGX543_SPACE_OUTPUT)),

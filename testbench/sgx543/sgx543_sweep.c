@@ -1,4 +1,4 @@
-/* State sweep of the SGX543 core: from a RAM's row back to what the architecture calls it. Rows:
+/* State sweep of the SGX543 core: from a RAM's row back to its name in the architecture. Rows:
  * rtl/sgx543/core.md, "What a sweep reads". */
 #include "sgx543_sweep.h"
 

@@ -29,7 +29,7 @@ tesla_core::tesla_core(sc_core::sc_module_name name, const testbench_config &con
     prepare();
 }
 
-// What the attribute port brings is one program's; nothing of the last one's is under way.
+// The attributes at the port belong to one program; none of the last one is under way.
 void tesla_core::prepare()
 {
     attr_words_ = tesla_isa.space_size(program_, nullptr, TESLA_SPACE_ATTRIBUTE) / 4;

@@ -1,5 +1,5 @@
 /* Programs that reach the cells of the opcode map (model/tesla/cover_map.h): random instructions of
- * each cell, one after the other; what traps or exits, each in a program or a warp of its own; and
+ * each cell, one after the other; those that trap or exit, each in its own program or warp; and
  * all control flow of the graphics types.
  *
  *   tesla_coverage DIRECTORY [SEED]   exit status 1 if there is a cell that no instruction was
@@ -258,7 +258,7 @@ static int generate_cells(const struct tesla_map *t, const char *directory, unsi
     return status;
 }
 
-/* ---- what traps or exits: a warp of one thread, or more, for each. */
+/* ---- instructions that trap or exit: a warp of one thread, or more, for each. */
 
 /* Each warp goes to its own case by its number. */
 static void begin_cases(struct program *p, const char *directory, unsigned type, const char *name,

@@ -43,7 +43,7 @@ size_t whole(size_t bytes, size_t unit)
     return (bytes + unit - 1) / unit * unit;
 }
 
-// What a program needs of the memories, as the ISA says.
+// A program's needs of the memories, from the ISA.
 struct sizes {
     explicit sizes(const common_program &program)
         : code(whole(4 * program.code_words, 8)), // the core fetches whole 8-byte words

@@ -1,4 +1,4 @@
-/* State sweep of the Tesla MP: from a RAM's row back to what the architecture calls it. How rows
+/* State sweep of the Tesla MP: from a RAM's row back to its name in the architecture. How rows
  * are laid out is said at the head of rtl/tesla/tesla_regfile.sv, tesla_lanefile.sv and
  * tesla_shared.sv. */
 #include "tesla_sweep.h"

@@ -77,7 +77,7 @@ uint64_t texture_clocks(uint64_t seed)
     dut.requests = requests(20);
     return run(program, TESTBENCH_WILD, seed).clocks;
 }
-// A texture unit refuses what is no request.
+// A texture unit refuses a transaction that is no request.
 struct asker : sc_core::sc_module {
     tlm_utils::simple_initiator_socket<asker> socket, loader;
     explicit asker(sc_core::sc_module_name name)
@@ -137,8 +137,8 @@ void texture_unit_refuses()
     same("a read", a.load(tlm::TLM_READ_COMMAND, 0, 4), 0);
 }
 
-// A texture unit of somebody else: it answers what it was asked, 7 clocks later, and keeps what the
-// host loads.
+// Another texture unit: it answers with the request itself, 7 clocks later, and keeps the host's
+// words.
 struct echo : sc_core::sc_module {
     tlm_utils::simple_target_socket<echo> socket, loader;
     std::map<uint64_t, size_t> loaded; // bytes by address

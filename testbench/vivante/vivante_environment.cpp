@@ -31,7 +31,7 @@ const common_parameter Parameters[] = {
 };
 const common_machine Machine = {Parameters, sizeof Parameters / sizeof Parameters[0]};
 
-// What a program needs of the memories.
+// A program's needs of the memories.
 struct sizes {
     explicit sizes(const common_program &program)
         : input(of(program, VIVANTE_SPACE_INPUT)), output(of(program, VIVANTE_SPACE_OUTPUT)),

@@ -1,4 +1,4 @@
-/* State sweep of the Vivante core: from a RAM's row back to what the architecture calls it. Rows:
+/* State sweep of the Vivante core: from a RAM's row back to its name in the architecture. Rows:
  * rtl/vivante/core.md, "What a sweep reads". */
 #include "vivante_sweep.h"
 
@@ -12,13 +12,13 @@
 
 enum {
     VECTOR = 4,
-    COPIES = 3, /* of temporaries, and of what says which of them are written */
+    COPIES = 3, /* of temporaries, and of the marks which of them are written */
     BANKS = TESTBENCH_GROUPS > 1 ? 2 : 1, /* group g is in bank g % BANKS */
     PART = 64,
     PARTS = TESTBENCH_NUM_TEMPS > PART ? TESTBENCH_NUM_TEMPS / PART : 1
 };
 
-/* Bit n of a row: temporary n of that group is what the RAM says; else it is still 0 from the
+/* Bit n of a row: temporary n of that group is in the RAM; else it is still 0 from the
  * launch. */
 struct marks {
     uint32_t word[TESTBENCH_LANES * COPIES * BANKS * PARTS][TESTBENCH_GROUPS][PART / 32];
