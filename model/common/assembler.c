@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- what every ISA has --- */
+/* --- directives of every ISA --- */
 
 static int run_needs(struct common_assembler *a)
 {
@@ -56,7 +56,7 @@ static const struct common_directive every_isa[] = {
     {.name = NULL},
 };
 
-/* The ISA's tables, then what every ISA has; where there are no chips, without the first row.
+/* The ISA's tables, then the shared directives; where there are no chips, without the first row.
  *   returns  NULL after the last */
 static const struct common_directive *table_of(const struct common_assembler *a, unsigned i)
 {

@@ -68,7 +68,7 @@ bool common_legal(const struct common_bitfield *field, uint32_t value)
     return field->domain != COMMON_CHOICE || field->choice[value].text != NULL;
 }
 
-/* ---- what is worked out once */
+/* ---- results that are computed once */
 
 static const struct common_element *element_at(const void *list, size_t size, unsigned i)
 {

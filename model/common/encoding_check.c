@@ -1,4 +1,4 @@
-/* What must be true of every ISA's instruction table; see encoding.h. */
+/* Rules for every ISA's instruction table; see encoding.h. */
 #include <string.h>
 
 #include "encoding.h"
@@ -26,7 +26,7 @@ static int check_row(const struct common_encoding *e, unsigned row, struct commo
     return 0;
 }
 
-/* Whether both patterns together say what `form` excepts. */
+/* Whether both patterns together are an exception of `form`. */
 static bool excepts(const struct common_encoding *e, unsigned form, const uint32_t *match,
                     const uint32_t *mask)
 {

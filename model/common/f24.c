@@ -3,7 +3,7 @@
 
 enum { BIAS = 63 };
 
-/* What goes to and comes from IEEE single precision keeps every bit. */
+/* Conversions to and from IEEE single precision keep every bit. */
 static const struct common_float_policy single = {
     .exponent = 8, .fraction = 23, .nan = COMMON_NAN_KEEP};
 

@@ -115,7 +115,7 @@ static bool is_in_open_files(const char *path)
     return slash && !strcmp(slash, "/fd");
 }
 
-/* Whether a path, or what its links lead to, is an open file of another process. */
+/* Whether a path, or the target of its links, is an open file of another process. */
 static bool is_of_another(const char *path)
 {
     char at[PATH_MAX];
@@ -159,7 +159,7 @@ static int resolve_new(const char *path, struct target *t)
     return strlen(t->path) >= PATH_MAX - TEMPORARY ? ENAMETOOLONG : 0;
 }
 
-/* What is there and may not be written stays, though the folder would let us replace it.
+/* An existing file without write permission stays, though the folder would let us replace it.
  *   returns  0 or an errno */
 static int resolve(const char *path, struct target *t)
 {
@@ -192,8 +192,8 @@ static int write_stream(FILE *file, int (*write)(FILE *out, const void *what), c
     return cause;
 }
 
-/* Access lists and the attributes of a user do not come with a new file. What the system sets
- * does. */
+/* Access lists and the attributes of a user do not come with a new file. Those of the system
+ * do. */
 static bool has_attributes(const char *path)
 {
     char names[1024];

@@ -1,4 +1,4 @@
-/* See float.h: what is rare, or too long to stand in every caller. */
+/* See float.h: functions that are rare, or too long to be inline in every caller. */
 #include "float.h"
 
 uint64_t common_float_add_special(const struct common_float_policy *p, uint64_t a, uint64_t b)

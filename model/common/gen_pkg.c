@@ -1,6 +1,6 @@
 /* Writes the SystemVerilog package of an ISA to standard output, from its instruction table; with
  * the argument `rows`, a C++ header with the same rows for benches of the RTL. Names, patterns and
- * places of fields only; what an operation does is written by hand on the RTL's side.
+ * places of fields only; the effects of an operation are written by hand on the RTL's side.
  *   ISA_ENCODING  the table, by name; one program for each ISA */
 #include <ctype.h>
 #include <stdio.h>
@@ -39,7 +39,7 @@ static bool key_is_used(uint32_t key)
     return common_find(e, word) != e->rows;
 }
 
-/* What op_e has for an operation. With op_is_key, 0 has the first key that no row has. */
+/* The value of an operation in op_e. With op_is_key, 0 has the first key that no row has. */
 static uint32_t op_value(unsigned op)
 {
     uint32_t key = 0;

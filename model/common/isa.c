@@ -1,4 +1,4 @@
-/* What an ISA that leaves a callback out does instead: the one home of every default. */
+/* Defaults of the callbacks that an ISA leaves out: the one home of every default. */
 #include "isa.h"
 #include "isa_call.h"
 

@@ -130,7 +130,7 @@ static void offer_numbered(struct common_nearest *n, const char *known, size_t l
     if (is_word(n->word, known, given)) common_nearest_offer(n, known, length);
 }
 
-/* What a row begins with: a word, or one of the choices of an element. */
+/* Offers the start of a row: a word, or one of the choices of an element. */
 static void offer_row(const struct common_encoding *e, unsigned row, struct common_nearest *n,
                       void (*offer)(struct common_nearest *, const char *, size_t))
 {

@@ -181,7 +181,7 @@ static void fill(struct common_draft *d, uint32_t at)
         if (statement->write(d, at, room) && d->written[at] != BLANK) return;
     }
     if (common_draft_plain(d, at, room ? room : 1)) return;
-    put(d, at, d->code + at, 1, STATEMENT_WORD); /* nothing fits: it stays what blank code is */
+    put(d, at, d->code + at, 1, STATEMENT_WORD); /* nothing fits: it stays blank code */
 }
 
 /* ---- The run. */
@@ -547,7 +547,7 @@ static void lines_default(const struct common_draft *d, unsigned *line)
     }
 }
 
-/* What grew is the program.
+/* Makes the program of the finished draft.
  *   returns  0; -1 with err */
 static int take_program(struct common_draft *d, struct common_program *program,
                         struct common_error *err)

@@ -1,4 +1,4 @@
-/* Random programs: what the hooks of several ISAs have in common. */
+/* Random programs: the common part of the hooks of several ISAs. */
 #include "isa_call.h"
 #include "random.h"
 
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 /* Ones from the top of the significand on, or a bit next to that: with half of them the exponent is
- * that of numbers which become integers of 8 and 16 bits, halves and what is next to a half among
+ * that of numbers which become integers of 8 and 16 bits, halves and numbers next to a half among
  * them. */
 static uint32_t ones_on_top(struct common_draft *d, uint32_t any)
 {

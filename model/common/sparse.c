@@ -15,7 +15,7 @@ enum {
 };
 static const uint64_t Touched = UINT64_C(3) << 62;
 
-/* A memory, and what is known of `count` of its pages from `first` on. */
+/* A memory, and the state of `count` of its pages from `first` on. */
 struct side {
     const uint8_t *byte;
     uintptr_t first;

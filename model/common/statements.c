@@ -76,7 +76,7 @@ static int read_labels(struct common_statements *s)
     }
 }
 
-/* What is obeyed while reading is; the others are kept. */
+/* Obeys a directive of the reading phase; the others are kept. */
 static int read_directive(struct common_statements *s)
 {
     struct common_text *at = &s->base.at, begin;

@@ -161,7 +161,7 @@ static int read_call(struct common_text *text, unsigned depth, unsigned function
     return common_text_need(text, ")", "')' is allowed here");
 }
 
-/* A number, inf, nan, or bits; with its sign, so that -inf and -0 are what they are. */
+/* A number, inf, nan, or bits; with its sign, so that -inf and -0 keep theirs. */
 static int read_number(struct common_text *text, struct real *real)
 {
     uint32_t single;

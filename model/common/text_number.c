@@ -16,7 +16,7 @@ static int digit_value(char c, int base)
     return value < base ? value : -1;
 }
 
-/* Digits alone. What does not fit in 32 bits stays above them.
+/* Digits alone. A value of more than 32 bits stays above 32 bits.
  *   returns  0; -1: no number */
 static int read_digits(const char *text, size_t length, int64_t *value)
 {

@@ -1,4 +1,4 @@
-/* How instances are run, what they find, and what must come out. */
+/* Directives for the run of instances, their input, and the expected results. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -193,7 +193,7 @@ static int expect_global(struct common_assembler *base)
     return read_global(base, true);
 }
 
-/* .answer NUMBER: WORD ...: what the texture unit gives; machine.md, "Spaces". */
+/* .answer NUMBER: WORD ...: an answer of the texture unit; machine.md, "Spaces". */
 static int do_answer(struct common_assembler *base)
 {
     enum { ANSWERS = 1 << 16, MOST = SGX543_ANSWER_WORDS - 1 };
@@ -220,7 +220,7 @@ static int do_answer(struct common_assembler *base)
     return status;
 }
 
-/* ---- what must come out */
+/* ---- expected results */
 
 static int expect_trap(struct common_assembler *base)
 {

@@ -34,7 +34,7 @@ static void hit_form(void *context, unsigned cell)
     hit(context, FORMS, cell);
 }
 
-/* What decode.c says. */
+/* The reasons of decode.c. */
 static const char *const reasons[] = {
     "data type 3", "dim 3",       "dual op",      "dual source layout", "emit fields", "fconv",
     "fop",         "mask type 3", "moe",          "move data type",     "move type 3", "opcode1 22",
@@ -56,7 +56,7 @@ static void cover_word(unsigned kind, const uint32_t *word, bool trapped,
         if (!strcmp(insn.illegal, reasons[i])) hit(hits, ILLEGAL, i);
 }
 
-/* ---- steps of MOE in what repeats, sheet 2.7. */
+/* ---- steps of MOE in repeated instructions, sheet 2.7. */
 
 enum { INC_0, INC_BELOW, INC_1, INC_ABOVE, BY_TABLE, WITH_BASE, WAYS, COUNTS = 15 /* 2 to 16 */ };
 

@@ -18,7 +18,7 @@ enum {
     NOWHERE = UINT16_MAX
 };
 
-/* ---- what belongs together: the format first. */
+/* ---- fields that belong together: the format first. */
 
 #define NO       SGX543_FIELDS
 #define N_(name) SGX543_##name
@@ -297,7 +297,7 @@ void sgx543_map_text(unsigned cell, char *text, size_t size)
     place_text(row, (cell - rows[row].set[0].first) % each, text + used, size - used);
 }
 
-/* ---- what a word hits. */
+/* ---- hits of a word. */
 
 void sgx543_map_hit(const uint32_t *word, void (*hit)(void *, unsigned cell), void *context)
 {

@@ -85,7 +85,7 @@ static const char *illegal_fields(const struct sgx543_insn *insn)
     }
 }
 
-/* What is said of a field with a reserved value. */
+/* The message for a field with a reserved value. */
 static const char *illegal_value(const struct sgx543_insn *insn, unsigned name)
 {
     switch (name) {

@@ -55,7 +55,7 @@ static bool read_any(unsigned only, bool bare, const char *text, size_t length,
     return false;
 }
 
-/* ---- what the text does not show */
+/* ---- bits that the text does not show */
 
 static uint64_t bits_of(const uint32_t *word)
 {

@@ -259,7 +259,7 @@ void sgx543_do_dual(struct sgx543_work *w, unsigned j)
         unsigned need = kind == 'r' ? (vec4 ? 15 : 7) : kind == 's' ? 1 : op[i].mask;
         dual_fetch(w, &op[i], vec4, op[i].mask ? need : 0);
     }
-    /* what both write, the secondary writes alone: machine.md, "Files" */
+    /* where both write, only the secondary's write counts: machine.md, "Files" */
     if (op[0].d.from == SGX543_FROM_INTERNAL && op[1].d.from == SGX543_FROM_INTERNAL &&
         op[0].d.number == op[1].d.number)
         op[0].mask &= ~op[1].mask;

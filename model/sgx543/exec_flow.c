@@ -36,7 +36,7 @@ static void request(struct sgx543_work *w, uint32_t *q)
         for (unsigned k = 0; k < 2 * (dim + 1); k++) q[AUX + k] = sgx543_lane(w, &s2, format, k);
 }
 
-/* What the texture unit answers: machine.md, "Spaces".
+/* The answer of the texture unit: machine.md, "Spaces".
  *   state  first word of the texture's state */
 static unsigned answer(const struct sgx543_model *model, uint32_t state, const uint32_t **word)
 {

@@ -373,7 +373,7 @@ void sgx543_do_tst(struct sgx543_work *w, unsigned j)
     sgx543_set_predicate(w, (F(pdst) + j) & 3, chan == 5 || chan == 7 ? any : all);
 }
 
-/* What a lane that passes has, with mask type 2. */
+/* The value of a lane that passes, with mask type 2. */
 static uint32_t native(const struct sgx543_work *w, unsigned format)
 {
     switch (format) {

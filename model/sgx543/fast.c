@@ -15,7 +15,7 @@ COMMON_ALWAYS common_u32x4 words(const uint32_t *reg, const struct sgx543_ready 
     return v;
 }
 
-/* Halves as F32; rare is what has the lowest or the highest exponent, but for zeros. */
+/* Halves as F32; rare is the lowest or the highest exponent, but for zeros. */
 static common_u32x4 halves(const uint32_t *reg, const struct sgx543_ready *s, common_u32x4 *rare)
 {
     common_u32x4 h;
@@ -533,7 +533,7 @@ static bool make(struct sgx543_work *w, struct sgx543_quick *q, unsigned j)
     }
 }
 
-/* What does four iterations at once; NULL: they go one by one. */
+/* The function for four iterations at once; NULL: they go one by one. */
 static sgx543_quickly *join(const struct sgx543_micro *m, struct sgx543_quick *q)
 {
     if (m->predicate != SGX543_ALWAYS) return NULL;

@@ -10,7 +10,7 @@ enum { RGB = 0x00ffffff, BYTE = 255, MOST = 65025 };
 #define ALPHA       0xff000000u
 #define ALPHA_PLACE 0xffff0000u /* of odd channels */
 
-/* What a factor is made of; S0, S1 and S2 are the sources in their order. */
+/* Parts of a factor; S0, S1 and S2 are the sources in their order. */
 enum factor { ZERO, ONES, S0, S1, S2, A0, A1, A2, SATURATE, TWICE_A1, TWICE_A2, HALF_2, HALF_A2 };
 
 /* The smaller ones; no number has its highest bit. */

@@ -1,4 +1,4 @@
-/* A libFuzzer target: bytes as a GXP container, what was loaded stored and loaded again. `make
+/* A libFuzzer target: bytes as a GXP container, loaded, stored and loaded again. `make
  * fuzz` runs it; test_corpus.c replays the corpus without libFuzzer. */
 #include "../common/container.h"
 #include "gxp.h"
@@ -15,7 +15,7 @@ static void check_line(const struct common_error *err)
     if (err->text[0] == '\0' || strchr(err->text, '\n') != NULL) abort();
 }
 
-/* What was stored says the same. */
+/* The stored program says the same. */
 static void check_same(const struct common_program *program, const struct common_program *again)
 {
     const struct sgx543_launch *a = sgx543_launch_of(program), *b = sgx543_launch_of(again);

@@ -261,7 +261,7 @@ static int check_phases(struct gxp *g)
     return 0;
 }
 
-/* ---- G13 to G22: registers and what fills sa */
+/* ---- G13 to G22: registers and the sources of sa */
 
 static int check_unsupported(struct gxp *g)
 {
@@ -513,7 +513,7 @@ static void copy_code(const struct gxp *g, uint32_t *code)
     }
 }
 
-/* First sa register of what a parameter names. */
+/* First sa register of a parameter. */
 static bool register_of(const struct gxp *g, struct sgx543_parameter *p)
 {
     if (p->category == SGX543_UNIFORM) {
@@ -712,7 +712,7 @@ static int warn_of_gaps(const struct gxp *g, struct warnings *w)
     return 0;
 }
 
-/* What is accepted and odd.
+/* Finds accepted oddities.
  *   returns  0; -1 with err */
 static int find_warnings(const struct gxp *g, struct warnings *w)
 {

@@ -12,7 +12,7 @@ enum {
     GXP_SIZE = 8       /* where the header says the size */
 };
 
-/* Where an ELF file has what. Source: System V ABI, "Object Files". */
+/* The layout of an ELF file. Source: System V ABI, "Object Files". */
 struct layout {
     unsigned table, entry, count;    /* e_shoff, e_shentsize, e_shnum */
     unsigned type, from, size, word; /* sh_type, sh_offset, sh_size; bytes of an offset */

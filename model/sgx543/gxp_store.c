@@ -27,7 +27,7 @@ struct store {
     uint32_t end;      /* of the primary program */
     uint32_t defaults; /* words of the default uniform buffer, from sa0 on */
     uint32_t literal[SGX543_BANK];
-    bool has_literal[SGX543_BANK], sampler[SGX543_BANK]; /* what a sa register is filled from */
+    bool has_literal[SGX543_BANK], sampler[SGX543_BANK]; /* the source of a sa register */
     uint8_t texture_word[SGX543_BANK];                   /* 4 * unit + word */
     uint32_t data_end;                                   /* of the data filled after the defaults */
     uint32_t phases, phase[PHASES];
@@ -41,7 +41,7 @@ static int refuse(const struct store *s, const char *why)
     return common_fail(s->err, "%s: error: no GXP can say this: %s", s->program->name, why);
 }
 
-/* ---- what goes where */
+/* ---- the place of each part */
 
 static int place_parameters(struct store *s)
 {
@@ -145,7 +145,7 @@ static void set(struct store *s, size_t at, uint32_t value, unsigned bytes)
         s->byte[at + i] = (uint8_t)(value >> 8 * i);
 }
 
-/* An offset field leads to what is put next. */
+/* An offset field leads to the next part. */
 static void aim(struct store *s, size_t field)
 {
     set(s, field, (uint32_t)(s->size - field), 4);
@@ -153,7 +153,7 @@ static void aim(struct store *s, size_t field)
 
 /* ---- varyings: section 6 */
 
-/* o registers of a vertex: position, then texcoords of four, and what is left as a smaller one. */
+/* o registers of a vertex: position, then texcoords of four, and the rest as a smaller one. */
 static int put_vertex(struct store *s)
 {
     uint32_t left = s->launch->out_count, texcoords = 0, t = 0;

@@ -81,8 +81,8 @@ static int check_launch(const struct sgx543_model *model, const struct common_re
     return 0;
 }
 
-/* What an instance may have left in a bank, but for the registers that its next one brings with
- * it. */
+/* Clears the registers that an instance may have written in a bank, but for those that the next
+ * instance brings with it. */
 static void clear(const struct sgx543_model *model, struct sgx543_state *s, unsigned bank,
                   uint32_t from)
 {

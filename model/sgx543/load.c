@@ -1,5 +1,5 @@
-/* From a program to what the core finds: registers, code, uniforms, input, answers, global memory;
- * and what cannot run. */
+/* From a program to the core's initial state: registers, code, uniforms, input, answers, global
+ * memory; and programs that cannot run. */
 #include <stdlib.h>
 
 #include "model.h"
@@ -47,7 +47,7 @@ uint64_t sgx543_space_size(const struct common_program *program,
     }
 }
 
-/* ---- what is refused */
+/* ---- refused programs */
 
 static int check_code(const struct sgx543_model *model, struct common_error *err)
 {
@@ -168,7 +168,7 @@ int sgx543_load(struct sgx543_model *model, struct common_error *err)
     return 0;
 }
 
-/* machine.md, "Launch and end": memories stay, and what the program fills is written over them. */
+/* machine.md, "Launch and end": memories stay, and the program's data are written over them. */
 int sgx543_follow(void *opaque, const void *opaque_before, struct common_error *err)
 {
     struct sgx543_model *model = opaque;

@@ -14,11 +14,11 @@ static const struct common_space spaces[SGX543_SPACES] = {
     [SGX543_SPACE_LOCAL] = {.name = "local", .swept = true},
     [SGX543_SPACE_INPUT] = {.name = "input", .external = true},
     [SGX543_SPACE_OUTPUT] = {.name = "output", .external = true},
-    [SGX543_SPACE_UNIFORM] = {.name = "uniform"}, /* what the host writes before the start */
+    [SGX543_SPACE_UNIFORM] = {.name = "uniform"}, /* written by the host before the start */
     [SGX543_SPACE_CODE] = {.name = "code", .swept = true},
     [SGX543_SPACE_TEXTURE] = {.name = "texture"}, /* of the texture unit, never written */
     [SGX543_SPACE_CONFIG] = {.name = "config"},
-    [SGX543_SPACE_PORT] = {.name = "port"}, /* no memories, but what the core says */
+    [SGX543_SPACE_PORT] = {.name = "port"}, /* no memories, but reports of the core */
     [SGX543_SPACE_LOAD] = {.name = "load"},
 };
 

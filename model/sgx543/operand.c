@@ -1,4 +1,4 @@
-/* Registers: where an operand is in an iteration, how lanes are packed, and what a write leaves.
+/* Registers: where an operand is in an iteration, how lanes are packed, and the effect of a write.
  * Sheet 1.1 to 1.3, 2.3 to 2.7. */
 #include "model.h"
 #include "number.h"

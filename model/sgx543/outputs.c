@@ -1,4 +1,4 @@
-/* What the instances gave, as a table: option --outputs; and what a word of it is called. */
+/* The results of the instances, as a table: option --outputs; and the names of its words. */
 #include <stdio.h>
 #include <string.h>
 

@@ -90,7 +90,7 @@ static void put_branch(struct common_draft *d, uint32_t at, uint32_t to, uint32_
     put(d, at, word);
 }
 
-/* What LINK says; flags that mean something to branches alone are random. */
+/* A jump to LINK; flags that mean something to branches alone are random. */
 static void put_return(struct common_draft *d, uint32_t at, uint32_t pred)
 {
     uint32_t word[COMMON_CODE_WORDS];
@@ -115,7 +115,7 @@ static bool too_deep(const struct common_draft *d, uint32_t at)
     return common_draft_scope_of(d, at)->depth >= MAX_DEPTH;
 }
 
-/* ---- branches, over a body or to what else there is. */
+/* ---- branches, over a body or to another target. */
 
 static bool branch(struct common_draft *d, uint32_t at, uint32_t room)
 {
@@ -371,7 +371,7 @@ static bool undefined(struct common_draft *d, uint32_t at, uint32_t room)
     return false;
 }
 
-/* ---- what prepares something. */
+/* ---- instructions that prepare others. */
 
 /* Registers get data that is hard, or that makes sense somewhere: results alone are soon all
  * NaN. */

@@ -92,7 +92,7 @@ static uint32_t pick_number(struct common_draft *d, unsigned width)
     return below(d, common_draft_knob(d, COMMON_KNOB_REUSE, 50) ? 4 : 14);
 }
 
-/* sa keeps what SGX543_RANDOM_KEPT says; of an index, the bank is in the number. */
+/* sa keeps its first SGX543_RANDOM_KEPT; of an index, the bank is in the number. */
 static uint32_t pick_dest(struct common_draft *d, unsigned op, const uint32_t *word, unsigned width)
 {
     uint32_t bank = get(word, op, SGX543_dbank), ext = get(word, op, SGX543_dext);
@@ -291,7 +291,7 @@ bool sgx543_random_accept(struct common_draft *d, uint32_t at, unsigned row, uin
     return fits(d, at, op, &insn);
 }
 
-/* ---- which rows. What goes elsewhere is a statement. */
+/* ---- choice of rows. A row that jumps is a statement. */
 
 static uint32_t usual(const struct common_draft *d, unsigned op)
 {

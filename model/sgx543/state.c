@@ -33,7 +33,7 @@ uint32_t sgx543_slots(const struct common_machine *machine)
     return common_machine_value(machine, "INSTANCES", SLOTS_USUAL);
 }
 
-/* Those that it has; what no build has room for is refused by sgx543_load. */
+/* Those that it has; sgx543_load refuses a program too large for every build. */
 static uint32_t wants_code(const struct common_program *program)
 {
     size_t count = program->code_words / SGX543_WORDS;
@@ -101,7 +101,7 @@ void sgx543_destroy(void *opaque)
     free(model);
 }
 
-/* ---- what can be seen */
+/* ---- visible state */
 
 enum common_warp_state sgx543_warp_state(const void *opaque, uint32_t warp, uint64_t *pc)
 {
