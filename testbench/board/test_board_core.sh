@@ -9,7 +9,8 @@ dir=build/test-board-$isa-$(basename "$sim")
 rm -rf "$dir" && mkdir -p "$dir"
 . testbench/board/board.sh
 
-claim "no array of the lifted core is written bit by bit" [ "$(grep -cE '\]\[([0-9]+):\1\] <=' "$(dirname "$sim")/core.v")" = 0 ]
+claim "no array of the lifted core is written bit by bit" \
+    [ "$(grep -cE '\]\[([0-9]+):\1\] <=' "$(dirname "$sim")/core.v")" = 0 ]
 
 plug_in
 for program; do

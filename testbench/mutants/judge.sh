@@ -20,19 +20,22 @@ export tool isa dir
 fail() { echo "mutants: error: $*" >&2; exit 2; }
 
 # ---- The core with no mutant armed is a good one, with the clocks of the baseline; those of the runs below are compared with it.
-"$tool" suite --isa "$isa" --no-tags long --sweep 100 --waves never --json "$dir/good.jsonl" "$@" >"$dir/good" 2>&1 ||
+"$tool" suite --isa "$isa" --no-tags long --sweep 100 --waves never --json "$dir/good.jsonl" "$@" \
+    >"$dir/good" 2>&1 ||
     fail "with no mutant armed $(grep '^failed: ' "$dir/good" | head -n 1); see $dir/good"
 if [ -n "$baseline" ]; then
     # of those that ran and are known
     only() { awk '{ match($0, /"program": "[^"]*"/); name = substr($0, RSTART, RLENGTH) } FILENAME == ARGV[1] { has[name] = 1; next } name in has' "$1" "$2"; }
-    only "$dir/good.jsonl" "$baseline" >"$dir/baseline.jsonl" && only "$baseline" "$dir/good.jsonl" >"$dir/known.jsonl"
+    only "$dir/good.jsonl" "$baseline" >"$dir/baseline.jsonl" &&
+        only "$baseline" "$dir/good.jsonl" >"$dir/known.jsonl"
     "$tool" perf --baseline "$dir/baseline.jsonl" "$dir/known.jsonl" >"$dir/perf" 2>&1 ||
         fail "with no mutant armed the clocks are not those of $baseline; see $dir/perf"
 fi
 awk -v dir="$dir" '{ match($0, /"file": "[^"]*"/); file = substr($0, RSTART + 9, RLENGTH - 10)
     match($0, /"clocks": [0-9]*/); clocks = substr($0, RSTART + 10, RLENGTH - 10)
     print clocks, file }' "$dir/good.jsonl" | sort -n >"$dir/order"
-[ -s "$dir/list" ] || { echo "$isa: as Yosys reads it the core passes every program of its shape, $(grep -c '"outcome": "PASS"' "$dir/good.jsonl") of $(wc -l <"$dir/good.jsonl")${baseline:+ in the clocks of $baseline}" && exit; }
+[ -s "$dir/list" ] ||
+    { echo "$isa: as Yosys reads it the core passes every program of its shape, $(grep -c '"outcome": "PASS"' "$dir/good.jsonl") of $(wc -l <"$dir/good.jsonl")${baseline:+ in the clocks of $baseline}" && exit; }
 awk '$1 < 700 { sub(/^[0-9]* /, ""); print }' "$dir/order" >"$dir/short"
 
 # ---- What those that are left meet together, the programs that are not short among it: a run in each line of DIR/runs; "clocks" if its clocks count, its
@@ -44,18 +47,22 @@ runs() { awk -v what="$1" '
 : >"$dir/runs"
 runs clocks "$dir/good.jsonl"
 # 0: it has none, or nobody wants them
-[ "$count" = 0 ] || count=$((count * $("$tool" random --isa "$isa" --help | grep -c '^Types of programs: ')))
+[ "$count" = 0 ] ||
+    count=$((count * $("$tool" random --isa "$isa" --help | grep -c '^Types of programs: ')))
 rm -rf "$dir/random"
 # some COUNT SEED: random programs
 some() {
-    "$tool" random --isa "$isa" --count "$1" --seed "$2" --dir "$dir/random" --write-only >"$dir/good" 2>&1 &&
-        "$tool" random --isa "$isa" --count "$1" --seed "$2" --dir "$dir/random" --json "$dir/some.jsonl" >"$dir/good" 2>&1 || fail "$(head -n 1 "$dir/good")"
+    "$tool" random --isa "$isa" --count "$1" --seed "$2" --dir "$dir/random" \
+        --write-only >"$dir/good" 2>&1 &&
+        "$tool" random --isa "$isa" --count "$1" --seed "$2" --dir "$dir/random" \
+            --json "$dir/some.jsonl" >"$dir/good" 2>&1 || fail "$(head -n 1 "$dir/good")"
     runs - "$dir/some.jsonl"
 }
 [ "$count" = 0 ] || some 23 11
 # Programs that may be disturbed, as in test_seeds.sh; not every core has some.
 for level in 2:wild 3:burst 4:starve; do
-    "$tool" suite --isa "$isa" --tags seeds --seed "${level%:*}" --disturb "${level#*:}" --waves never --json "$dir/some.jsonl" "$@" >"$dir/good" 2>&1 && runs - "$dir/some.jsonl"
+    "$tool" suite --isa "$isa" --tags seeds --seed "${level%:*}" --disturb "${level#*:}" \
+        --waves never --json "$dir/some.jsonl" "$@" >"$dir/good" 2>&1 && runs - "$dir/some.jsonl"
 done
 [ "$count" = 0 ] || { some 1 1 && some "$count" 34; }
 
@@ -73,24 +80,32 @@ awk -F '\t' -v OFS='\t' -v stimulus="$stimulus" '
     FILENAME == ARGV[1] { number[$0] = FNR; key[FNR] = $0; next }
     FILENAME == ARGV[2] { print $1, "PROVED", "whole", "-", key[$1]; same[$1] = 1; next }
     NF == 5 && $5 != "" && $3 != "whole" && ($2 != "SURVIVED" || $3 == stimulus) { $1 = ($5 in number) ? number[$5] : "-"; if (!($1 in same)) print }' \
-    "$dir/keys" "$dir/same" "$dir/results" >"$dir/results.new" && mv "$dir/results.new" "$dir/results" || fail "$dir/results: cannot write"
+    "$dir/keys" "$dir/same" "$dir/results" >"$dir/results.new" &&
+    mv "$dir/results.new" "$dir/results" || fail "$dir/results: cannot write"
 seq "$(wc -l <"$dir/list")" >"$dir/left"
 # what has a result is not left
-left() { awk -F '\t' 'FILENAME == ARGV[1] { done[$1] = 1; next } !($1 in done)' "$dir/results" "$dir/left" >"$dir/left.new" && mv "$dir/left.new" "$dir/left" || fail "$dir/left: cannot write"; }
-each() { xargs -r -P "$jobs" "$@" || fail "the judgement was cut short; call it again and it goes on"; }
+left() { awk -F '\t' 'FILENAME == ARGV[1] { done[$1] = 1; next } !($1 in done)' "$dir/results" \
+    "$dir/left" >"$dir/left.new" && mv "$dir/left.new" "$dir/left" ||
+    fail "$dir/left: cannot write"; }
+each() { xargs -r -P "$jobs" "$@" ||
+    fail "the judgement was cut short; call it again and it goes on"; }
 left
 echo "mutants: $isa: $(wc -l <"$dir/list") mutants, $(wc -l <"$dir/left") to judge; $dir"
 
 touch "$dir/met"
-awk -v stimulus="$stimulus" 'FILENAME == ARGV[1] { if ($2 == stimulus) met[$1] = 1; next } !($1 in met)' "$dir/met" "$dir/left" >"$dir/new"
+awk -v stimulus="$stimulus" \
+    'FILENAME == ARGV[1] { if ($2 == stimulus) met[$1] = 1; next } !($1 in met)' "$dir/met" \
+    "$dir/left" >"$dir/new"
 each -n 1 sh $here/judge_one.sh cheap <"$dir/new"
 left
 
 # A set of mutants is one line, commas between them.
 all() { paste -s -d , "$dir/left"; }
-halves() { awk -F , -v OFS=, '{ for (i = 1; i <= NF; i++) printf "%s%s", $i, i == NF || i == int(NF / 2) ? "\n" : "," }'; }
+halves() { awk -F , -v OFS=, \
+    '{ for (i = 1; i <= NF; i++) printf "%s%s", $i, i == NF || i == int(NF / 2) ? "\n" : "," }'; }
 : >"$dir/differ"
-[ ! -s "$dir/left" ] || seq "$(wc -l <"$dir/runs")" | each -n 1 sh $here/judge_run.sh "$(all)" >"$dir/differ"
+[ ! -s "$dir/left" ] || seq "$(wc -l <"$dir/runs")" |
+    each -n 1 sh $here/judge_run.sh "$(all)" >"$dir/differ"
 for run in $(cut -f1 "$dir/differ" | sort -n); do
     [ -s "$dir/left" ] || break
     all >"$dir/sets"
@@ -99,7 +114,11 @@ for run in $(cut -f1 "$dir/differ" | sort -n); do
         while IFS='	' read -r _ set how what; do
             case $set in
             *,*) echo "$set" ;;
-            *) printf '%s\tKILLED\t%s\t%s\t%s\n' "$set" "$how" "$what" "$(sed -n "${set}p" "$dir/keys")" >>"$dir/results" || fail "$dir/results: cannot write" ;;
+            *)
+                printf '%s\tKILLED\t%s\t%s\t%s\n' "$set" "$how" "$what" \
+                    "$(sed -n "${set}p" "$dir/keys")" >>"$dir/results" ||
+                    fail "$dir/results: cannot write"
+                ;;
             esac
         done <"$dir/fell" | halves >"$dir/sets"
     done

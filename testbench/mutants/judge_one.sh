@@ -10,14 +10,16 @@ mkdir -p "$scratch" || exit 255
 trap 'rm -rf "$scratch"' EXIT
 
 result() {
-    printf '%s\t%s\t%s\t%s\t%s\n' "$k" "$1" "$2" "$3" "$(sed -n "${k}p" "$dir/keys")" >>"$dir/results" || exit 255
+    printf '%s\t%s\t%s\t%s\t%s\n' "$k" "$1" "$2" "$3" "$(sed -n "${k}p" "$dir/keys")" \
+        >>"$dir/results" || exit 255
     exit 0
 }
 
 # attempt COMMAND...: runs many; who did not pass first is what kills
 attempt() {
     : >"$scratch/records"
-    timeout -k 5 1800 "$tool" "$@" --isa "$isa" --plus mutant="$k" --jobs 1 --json "$scratch/records" >"$scratch/out" 2>&1
+    timeout -k 5 1800 "$tool" "$@" --isa "$isa" --plus mutant="$k" --jobs 1 \
+        --json "$scratch/records" >"$scratch/out" 2>&1
     status=$?
     case $status in
     0) return ;;
@@ -27,10 +29,13 @@ attempt() {
                 if (random) sub(/.*\//, "random ", file)
                 print outcome, file; exit } }' random=$([ "$1" = random ] && echo 1) "$scratch/records")
         # a run that never began says nothing of the mutant
-        case $killed in BAD_INPUT*) echo "mutants: error: mutant $k: ${killed#* } is bad input" >&2 && exit 255 ;; esac
+        case $killed in BAD_INPUT*) echo "mutants: error: mutant $k: ${killed#* } is bad input" \
+            >&2 && exit 255 ;; esac
         result KILLED "${killed%% *}" "${killed#* }" ;;
     124 | 137) result KILLED TIMEOUT "$1" ;;
-    *) echo "mutants: error: mutant $k: $1 ended with status $status: $(head -n 1 "$scratch/out")" >&2 && exit 255 ;;
+    *)
+        echo "mutants: error: mutant $k: $1 ended with status $status: $(head -n 1 "$scratch/out")" >&2 && exit 255
+        ;;
     esac
 }
 

@@ -16,7 +16,8 @@ dir=$1 top=$2 count=$3 seed=$4 shape=$5 kept=$6
 shift 6
 
 rm -rf "$dir/modules" && mkdir -p "$dir/modules"
-taps=$(for file in $kept; do case $file in */*_tap_*) echo "t:$(basename "$file" .sv) %d" ;; esac; done | tr '\n' ' ')
+taps=$(for file in $kept; do case $file in */*_tap_*) echo \
+    "t:$(basename "$file" .sv) %d" ;; esac; done | tr '\n' ' ')
 # yosys_or_end LOG ARGUMENTS
 yosys_or_end() {
     log=$1 && shift
@@ -88,7 +89,8 @@ while read -r file cells name; do
         { printf "%.9f\t%s %s\t%s\n", ++n / share, sum, change, $0 }' "$file.drawn"
 done <"$dir/modules/index" | sort -s -t '	' -k1,1n | head -n "$count" >"$dir/drawn"
 cut -f2 "$dir/drawn" >"$dir/keys"
-cut -f3 "$dir/drawn" | awk '{ sub(/-ctrl mutant 16 [0-9]+/, "-ctrl mutant 16 " NR); print }' >"$dir/list"
+cut -f3 "$dir/drawn" | awk '{ sub(/-ctrl mutant 16 [0-9]+/, "-ctrl mutant 16 " NR); print }' \
+    >"$dir/list"
 
 # As a whole, constants cross modules and what nobody looks at goes: whose number is compared with
 # nowhere changes nothing. Not opt_share, which would join two comparisons into one, nor what
@@ -105,7 +107,8 @@ if [ "$count" != 0 ]; then
         $simplify
         $simplify
         write_verilog -noattr -simple-lhs $dir/whole.v"
-    grep -o "mutant == 16'h[0-9a-f]*" "$dir/whole.v" | sed 's/.*h/0x/' | xargs -r printf '%d\n' >"$dir/acts"
+    grep -o "mutant == 16'h[0-9a-f]*" "$dir/whole.v" | sed 's/.*h/0x/' |
+        xargs -r printf '%d\n' >"$dir/acts"
     [ -s "$dir/acts" ] || { echo "mutants: no mutant acts in $dir/whole.v" >&2 && exit 1; }
     seq "$(wc -l <"$dir/list")" | grep -vxF -f "$dir/acts" >"$dir/same"
     rm "$dir/whole.v" "$dir/acts"
@@ -126,4 +129,6 @@ yosys_or_end netlist.log -p "
     opt_dff
     opt_clean
     write_verilog -simple-lhs $dir/netlist.new"
-sed "/^  wire \[15:0\] mutant;/d; s/mutant == 16'h\([0-9a-f]*\)/mutant_pkg::armed[16'h\1]/g" "$dir/netlist.new" >"$dir/netlist.v" && rm -r "$dir/netlist.new" "$dir/raw.il" "$dir/numbered.il" "$dir/numbers" "$dir/modules" "$dir/drawn"
+sed "/^  wire \[15:0\] mutant;/d; s/mutant == 16'h\([0-9a-f]*\)/mutant_pkg::armed[16'h\1]/g" \
+    "$dir/netlist.new" >"$dir/netlist.v" && rm -r "$dir/netlist.new" "$dir/raw.il" \
+    "$dir/numbered.il" "$dir/numbers" "$dir/modules" "$dir/drawn"

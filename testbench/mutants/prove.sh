@@ -37,7 +37,8 @@ same() {
         opt_expr; opt_merge; opt_expr; opt_merge; opt_expr; opt_clean
         techmap; opt -fast; aigmap; opt_clean
         write_aiger $scratch/miter.aig" &&
-    yosys-abc -q "read $scratch/miter.aig; strash; iprove") >"$scratch/proof" 2>&1 && grep -q '^UNSATISFIABLE' "$scratch/proof"
+    yosys-abc -q "read $scratch/miter.aig; strash; iprove") >"$scratch/proof" 2>&1 &&
+        grep -q '^UNSATISFIABLE' "$scratch/proof"
 }
 
 # around MODULE: in which modules it stands

@@ -2,7 +2,8 @@
 # Tells what became of the mutants of one draw: report.sh DIR ISA EQUIVALENTS The status is 0 if at
 # least 97 % of those that are not equivalent were killed, and none that is listed as equivalent.
 dir=$1 isa=$2 equivalents=$3
-[ -e "$dir/mutants" ] && [ "$dir/mutants" -nt "$dir/list" ] || awk -f testbench/mutants/describe.awk "$dir/base.il" "$dir/list" >"$dir/mutants"
+[ -e "$dir/mutants" ] && [ "$dir/mutants" -nt "$dir/list" ] ||
+    awk -f testbench/mutants/describe.awk "$dir/base.il" "$dir/list" >"$dir/mutants"
 [ -e "$equivalents" ] || equivalents=/dev/null
 awk -F '\t' -v isa="$isa" -v list="$equivalents" '
     function glob(text) { gsub(/[][\\.^$+?(){}|]/, "\\\\&", text); gsub(/\*/, ".*", text); return "^" text "$" }

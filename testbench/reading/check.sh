@@ -31,7 +31,8 @@ compare_random() {
     "$tool" random --isa "$isa" --write-only --count "$1" --dir "$dir/random" >"$dir/write.log" 2>&1
     claim "random programs are written: $(tail -n 1 "$dir/write.log")" [ $? = 0 ]
     # shellcheck disable=SC2046 # names without blanks
-    python3 "$reading/compare.py" "$tool" "$dir/code" $(grep -L "^\.then" "$dir"/random/*.s) >"$dir/random.log"
+    python3 "$reading/compare.py" "$tool" "$dir/code" $(grep -L "^\.then" "$dir"/random/*.s) \
+        >"$dir/random.log"
     claim "random programs: $(head -n 3 "$dir/random.log")" [ $? = 0 ]
     compared "$dir/random.log"
 }
@@ -46,7 +47,8 @@ fires() {
 # planted SCRIPT: a command whose log is changed so
 planted() {
     echo "$1" >"$dir/planted.sed"
-    printf '#!/bin/sh\nif [ "$1" = log ]; then "%s" "$@" | sed -f "%s"; else exec "%s" "$@"; fi\n' "$tool" "$dir/planted.sed" "$tool" >"$dir/planted"
+    printf '#!/bin/sh\nif [ "$1" = log ]; then "%s" "$@" | sed -f "%s"; else exec "%s" "$@"; fi\n' \
+        "$tool" "$dir/planted.sed" "$tool" >"$dir/planted"
     chmod +x "$dir/planted"
 }
 

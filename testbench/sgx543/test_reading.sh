@@ -41,12 +41,16 @@ program=programs/sgx543/kernels/matrix.s
 sed -i 's/total = add(total, mul(x, y))/total = mul(x, y)/' "$dir/wrong/number.py"
 fires "a wrong dot product" "$tool" "dot4.*: registers: " "$dir/wrong"
 sed -i 's/^rcp: 3f800000->3f800000/rcp: 3f800000->3f800001/' "$SHEET"
-claim "another sheet is noticed" [ "$(python3 "$reading/check_sheet.py")" = "rcp(3f800000) is 3f800000, the sheet says 3f800001" ]
+claim "another sheet is noticed" \
+    [ "$(python3 "$reading/check_sheet.py")" = \
+    "rcp(3f800000) is 3f800000, the sheet says 3f800001" ]
 unset SHEET
 
 # what is not compared, and says so
-printf '#!/bin/sh\n"%s" "$@" | sed "s/^sgx543 .*/sgx543  INSTANCES 8, IMEM_INSTR 1024/"\n' "$tool" >"$dir/other" && chmod +x "$dir/other"
-refuses "another shape" 3 "^no comparison: INSTANCES is 8, of the reading 4$" "$dir/other" "$program"
+printf '#!/bin/sh\n"%s" "$@" | sed "s/^sgx543 .*/sgx543  INSTANCES 8, IMEM_INSTR 1024/"\n' "$tool" \
+    >"$dir/other" && chmod +x "$dir/other"
+refuses "another shape" 3 "^no comparison: INSTANCES is 8, of the reading 4$" "$dir/other" \
+    "$program"
 { echo '.then "matrix.s"' && cat "$program"; } >"$dir/then.s"
 refuses "a program behind it" 1 "then.s: .*\.then" "$tool" "$dir/then.s"
 fails_without_python "$0"

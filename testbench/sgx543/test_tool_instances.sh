@@ -43,21 +43,25 @@ END
 claim "asm: $(cat "$dir/err")" [ -s "$dir/good.hex" ]
 printf 'pa0,pa1\n1,2\n0.5,-0\n3,0x7f800001\n' >"$dir/in.csv"
 printf '# uniforms\nsa0,10\nsa4,0x1,0\n' >"$dir/uniforms.csv"
-{ echo 1; echo 3f800000; for i in 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do echo 0; done; } >"$dir/answers.hex"
-{ echo 2; echo 40000000; for i in 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do echo 0; done; } >>"$dir/answers.hex"
+{ echo 1; echo 3f800000; for i in 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do echo 0; done; } \
+    >"$dir/answers.hex"
+{ echo 2; echo 40000000; for i in 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do echo 0; done; } \
+    >>"$dir/answers.hex"
 cat >"$dir/expected.csv" <<'END'
 instance,status,depth,o0,o1,o2,o3
 0,1,0,13,13,2,2
 1,1,0,12,12,-0,2
 2,1,0,17,17,0x7f800001,2
 END
-mine "$dir/good.s" --inputs "$dir/in.csv" --uniforms "$dir/uniforms.csv" --answers "$dir/answers.hex" --outputs "$dir/o.csv"
+mine "$dir/good.s" --inputs "$dir/in.csv" --uniforms "$dir/uniforms.csv" \
+    --answers "$dir/answers.hex" --outputs "$dir/o.csv"
 claim "a program that expects nothing is VACUOUS on the model alone: $(cat "$dir/err")" [ $? = 6 ]
 claim "source: outputs" cmp "$dir/o.csv" "$dir/expected.csv"
 mine --code "$dir/good.hex" --primary 1,6 --secondary 0,1 --out-regs o0:4 --inputs "$dir/in.csv" \
     --uniforms "$dir/uniforms.csv" --answers "$dir/answers.hex" --outputs "$dir/o2.csv"
 claim "words: outputs: $(cat "$dir/err")" cmp "$dir/o2.csv" "$dir/expected.csv"
-mine "$dir/good.s" --inputs "$dir/in.csv" --uniforms "$dir/uniforms.csv" --answers "$dir/answers.hex" --instances 5 --outputs "$dir/o3.csv"
+mine "$dir/good.s" --inputs "$dir/in.csv" --uniforms "$dir/uniforms.csv" \
+    --answers "$dir/answers.hex" --instances 5 --outputs "$dir/o3.csv"
 claim "records begin again" [ "$(sed -n 6p "$dir/o3.csv")" = "4,1,0,12,12,-0,2" ]
 mine "$dir/good.s" --inputs "$dir/in.csv" --instances 2 --outputs "$dir/o3.csv"
 claim "fewer instances than records" [ "$(wc -l <"$dir/o3.csv")" = 3 ]
@@ -65,7 +69,8 @@ claim "fewer instances than records" [ "$(wc -l <"$dir/o3.csv")" = 3 ]
 printf 'sta32.fetch2 [r0 + #1], pa0\nnop\n' >"$dir/store.s"
 printf 'pa0,pa1\n1,2\n' >"$dir/one.csv"
 printf '3f800000\n40000000\n' >"$dir/sum.hex"
-mine "$dir/store.s" --inputs "$dir/one.csv" --global "$dir/answers.hex@0" --dump-global "$dir/d.hex@8:2" --expect-global "$dir/sum.hex@8"
+mine "$dir/store.s" --inputs "$dir/one.csv" --global "$dir/answers.hex@0" \
+    --dump-global "$dir/d.hex@8:2" --expect-global "$dir/sum.hex@8"
 claim "global memory: $(cat "$dir/err")" [ $? = 0 ]
 claim "a dump" [ "$(grep -v '^#' "$dir/d.hex" | tr -d '\n ' | tr A-F a-f)" = 3f80000040000000 ]
 
@@ -89,7 +94,8 @@ first:
 END
 printf 'pa0,pa1,pa2,pa3\n1,1,1,1\n2,2,2,2\n' >"$dir/pixels.csv"
 printf 'tint,0.5,0.25,0,1\n' >"$dir/tint.csv"
-printf 'instance,status,depth,pa0,pa1,pa2,pa3\n0,1,0,1,0.75,0.5,1.5\n1,1,0,2,1.5,1,3\n' >"$dir/tinted.csv"
+printf 'instance,status,depth,pa0,pa1,pa2,pa3\n0,1,0,1,0.75,0.5,1.5\n1,1,0,2,1.5,1,3\n' \
+    >"$dir/tinted.csv"
 "$tool" asm --isa sgx543 "$dir/tint.s" -o "$dir/tint.gxp" 2>"$dir/err"
 claim "asm to a container: $(cat "$dir/err")" [ -s "$dir/tint.gxp" ]
 for file in tint.s tint.gxp; do
@@ -97,14 +103,17 @@ for file in tint.s tint.gxp; do
     claim "$file: outputs: $(cat "$dir/err")" cmp "$dir/o5.csv" "$dir/tinted.csv"
 done
 "$tool" dis --isa sgx543 --parts "$dir/tint.gxp" >"$dir/out" 2>"$dir/err"
-claim "parts: the stage" grep -q '^fragment program 1.5: 4 instructions, secondary 2, registers pa 4 ' "$dir/out"
+claim "parts: the stage" grep \
+    -q '^fragment program 1.5: 4 instructions, secondary 2, registers pa 4 ' "$dir/out"
 claim "parts: phases" [ "$(grep -c '^  phase ' "$dir/out")" = 2 ]
-claim "parts: parameters" grep -q '^  uniform tint: f32x4\[1\], container 14, resource 0$' "$dir/out"
+claim "parts: parameters" grep -q '^  uniform tint: f32x4\[1\], container 14, resource 0$' \
+    "$dir/out"
 printf '.stage vertex\n.pa 8\n.parameter attribute place f32 3 4\n.outputs o 0 4\n    phas.imm mode0 rate0 wait7 temps0 addr=0x0\n    mul.f32 o0.xyzw, pa4.xyz1, c4.xxxx\n' >"$dir/place.s"
 "$tool" asm --isa sgx543 "$dir/place.s" -o "$dir/place.gxp" 2>"$dir/err"
 printf 'place.x,place.z\n1,3\n' >"$dir/places.csv"
 mine "$dir/place.gxp" --inputs "$dir/places.csv" --outputs "$dir/o6.csv"
-claim "an attribute by its name: $(cat "$dir/err")" [ "$(sed -n 2p "$dir/o6.csv")" = "0,1,0,2,0,6,2" ]
+claim "an attribute by its name: $(cat "$dir/err")" \
+    [ "$(sed -n 2p "$dir/o6.csv")" = "0,1,0,2,0,6,2" ]
 
 # ---- uniforms by name: types, elements of arrays, a name like a register's, those in memory
 cat >"$dir/typed.s" <<'END'
@@ -125,7 +134,8 @@ printf 'pa0\n0\n' >"$dir/none.csv"
 # typed ROWS: what sa0 to sa19 are then
 typed() {
     rm -f "$dir/typed.out"
-    mine "$dir/typed.s" --inputs "$dir/none.csv" --uniforms "$(table typed.csv "$1")" --outputs "$dir/typed.out"
+    mine "$dir/typed.s" --inputs "$dir/none.csv" --uniforms "$(table typed.csv "$1")" \
+        --outputs "$dir/typed.out"
     sed -n 2p "$dir/typed.out" | cut -d, -f4-
 }
 # alike TEXT ROWS REGISTERS: both give the same, and not zeros
@@ -166,13 +176,18 @@ refused "a half beyond a single" half,1e99 "'1e99' $large"
 refused "a half that is 0" half,1e-9 "t1.csv:1:6: error: '1e-9' $small"
 refused "a half below a single" half,-1e-99 "'-1e-99' $small"
 refused "a single of 1e39" many,1e39 "'1e39' is too large for f32; -3.40282347e+38 to"
-refused "a single of 1e-46" many,-.1e-45 "'-.1e-45' is too small for f32; 0, or 1.4012985e-45 and more"
-wrong "too many components" "4 numbers; 1 to 3 are needed" "$dir/typed.s" --uniforms "$(table t2.csv 'half,1,2,3,4\n')"
-wrong "an element that is none" "'many\[2\]'; many has the elements 0 to 1" "$dir/typed.s" --uniforms "$(table t3.csv 'many[2],1\n')"
-wrong "no number of an element" "'many\[x\]'; sa0 to sa127" "$dir/typed.s" --uniforms "$(table t4.csv 'many[x],1\n')"
+refused "a single of 1e-46" many,-.1e-45 \
+    "'-.1e-45' is too small for f32; 0, or 1.4012985e-45 and more"
+wrong "too many components" "4 numbers; 1 to 3 are needed" "$dir/typed.s" \
+    --uniforms "$(table t2.csv 'half,1,2,3,4\n')"
+wrong "an element that is none" "'many\[2\]'; many has the elements 0 to 1" "$dir/typed.s" \
+    --uniforms "$(table t3.csv 'many[2],1\n')"
+wrong "no number of an element" "'many\[x\]'; sa0 to sa127" "$dir/typed.s" \
+    --uniforms "$(table t4.csv 'many[x],1\n')"
 wrong "a byte of 256" "256" "$dir/typed.s" --uniforms "$(table t5.csv 'bytes,256\n')"
 wrong "half an integer" "1.5" "$dir/typed.s" --uniforms "$(table t6.csv 'whole,1.5\n')"
-wrong "fixed point" "'colour' is c10, which has no decimals; a row sa14 has raw words" "$dir/typed.s" --uniforms "$(table t7.csv 'colour,1\n')"
+wrong "fixed point" "'colour' is c10, which has no decimals; a row sa14 has raw words" \
+    "$dir/typed.s" --uniforms "$(table t7.csv 'colour,1\n')"
 
 # ---- the sheet's own container: strict, with warnings, lenient
 tint=programs/sgx543/graphics/tint.gxp
@@ -184,47 +199,67 @@ changed() {
     echo "$dir/$1"
 }
 lost=$(changed lost.gxp 228 '\001') # the literal's place
-wrong "a literal without a place" "lost.gxp: error: a literal, sampler word or buffer has no place in its container; rule G19 of docs/isa/sgx543_gxp.md, 7; --lenient drops it" "$lost"
+wrong "a literal without a place" \
+    "lost.gxp: error: a literal, sampler word or buffer has no place in its container; rule G19 of docs/isa/sgx543_gxp.md, 7; --lenient drops it" "$lost"
 mine "$lost" --lenient --inputs "$dir/pixels.csv" --uniforms "$dir/tint.csv" --outputs "$dir/o8.csv"
 claim "lenient: it is dropped" [ "$(sed -n 2p "$dir/o8.csv")" = "0,1,0,0.5,0.25,0,1" ]
-claim "lenient: that is said" grep -q '1 literals of the container have no place and are dropped' "$dir/out"
-wrong "another rule, lenient" "rule G15 of docs/isa/sgx543_gxp.md, 7" "$(changed twice.gxp 244 '\016')" --lenient
+claim "lenient: that is said" grep -q '1 literals of the container have no place and are dropped' \
+    "$dir/out"
+wrong "another rule, lenient" "rule G15 of docs/isa/sgx543_gxp.md, 7" \
+    "$(changed twice.gxp 244 '\016')" --lenient
 wrong "lenient with a source" "tint.s: error: no GXP; --lenient takes one" "$dir/tint.s" --lenient
 "$tool" dis --isa sgx543 --parts "$(changed odd.gxp 27 '\000')" >"$dir/out" 2>"$dir/err"
 claim "a warning" grep -q '^    buffer_flags of buffer 14 are not how it is used$' "$dir/out"
 # word 64 of a default uniform buffer of 128, of which 4 are in registers
 far=$(changed far.gxp 264 '\100')
 printf '\200' | dd of="$far" bs=1 seek=100 conv=notrunc 2>/dev/null
-wrong "a uniform in memory" "'tint' is in memory, at 0xf0100; --global FILE@0xf0100 brings it" "$far" --uniforms "$dir/tint.csv"
+wrong "a uniform in memory" "'tint' is in memory, at 0xf0100; --global FILE@0xf0100 brings it" \
+    "$far" --uniforms "$dir/tint.csv"
 
 # ---- what is bad
-wrong "a name that is none" "'hint'; sa0 to sa127, a uniform's name, or NAME\[ELEMENT\] of an array is needed" "$dir/tint.gxp" --uniforms "$(table u4.csv 'hint,1\n')"
-wrong "more than a uniform has" "5 numbers; 1 to 4 are needed" "$dir/tint.gxp" --uniforms "$(table u5.csv 'tint,1,2,3,4,5\n')"
-wrong "a component that is none" "'place.w' is no input here" "$dir/place.gxp" --inputs "$(table in8.csv 'place.w\n1\n')"
+wrong "a name that is none" \
+    "'hint'; sa0 to sa127, a uniform's name, or NAME\[ELEMENT\] of an array is needed" \
+    "$dir/tint.gxp" --uniforms "$(table u4.csv 'hint,1\n')"
+wrong "more than a uniform has" "5 numbers; 1 to 4 are needed" "$dir/tint.gxp" \
+    --uniforms "$(table u5.csv 'tint,1,2,3,4,5\n')"
+wrong "a component that is none" "'place.w' is no input here" "$dir/place.gxp" \
+    --inputs "$(table in8.csv 'place.w\n1\n')"
 wrong "an entry of a container" "a GXP says itself where it starts" "$dir/tint.gxp" --entry main
-refuse "a source without a stage" "no GXP can say this: what it is for; .stage vertex or .stage fragment is needed" \
+refuse "a source without a stage" \
+    "no GXP can say this: what it is for; .stage vertex or .stage fragment is needed" \
     asm --isa sgx543 "$dir/good.s" -o "$dir/none.gxp"
 claim "nothing is written" [ ! -e "$dir/none.gxp" ]
 head -c 200 "$dir/tint.gxp" >"$dir/cut.gxp"
 wrong "a container that is cut" "rule G4 of docs/isa/sgx543_gxp.md, 7" "$dir/cut.gxp"
-wrong "a column that is none" "in2.csv:1:5: error: 'pa128' is no input here; pa0 to pa127 or o0 to o127 is needed" \
+wrong "a column that is none" \
+    "in2.csv:1:5: error: 'pa128' is no input here; pa0 to pa127 or o0 to o127 is needed" \
     "$dir/store.s" --inputs "$(table in2.csv 'pa0,pa128\n1,2\n')"
 wrong "a column beyond the record" "'pa2' is no input here; a register of .pa or .o is needed" \
     "$dir/good.s" --inputs "$(table in3.csv 'pa2\n1\n')"
-wrong "a column twice" "'o0' is a column already" "$dir/good.s" --inputs "$(table in4.csv 'o0,o0\n1,1\n')"
-wrong "no row" "no instance; a row for each is needed" "$dir/good.s" --inputs "$(table in5.csv 'pa0\n')"
-wrong "no header" "empty; a header of columns is needed" "$dir/good.s" --inputs "$(table in6.csv '')"
+wrong "a column twice" "'o0' is a column already" "$dir/good.s" \
+    --inputs "$(table in4.csv 'o0,o0\n1,1\n')"
+wrong "no row" "no instance; a row for each is needed" "$dir/good.s" \
+    --inputs "$(table in5.csv 'pa0\n')"
+wrong "no header" "empty; a header of columns is needed" "$dir/good.s" \
+    --inputs "$(table in6.csv '')"
 wrong "no number" "in7.csv:2:1: error:" "$dir/good.s" --inputs "$(table in7.csv 'pa0\nx\n')"
-wrong "no uniform" "'u0'; sa0 to sa127, a uniform's name, or NAME\[ELEMENT\] of an array is needed" "$dir/good.s" --uniforms "$(table u2.csv 'u0,1\n')"
-wrong "too many uniforms" "2 numbers; 1 to 1 are needed" "$dir/good.s" --uniforms "$(table u3.csv 'sa127,1,2\n')"
+wrong "no uniform" \
+    "'u0'; sa0 to sa127, a uniform's name, or NAME\[ELEMENT\] of an array is needed" "$dir/good.s" \
+    --uniforms "$(table u2.csv 'u0,1\n')"
+wrong "too many uniforms" "2 numbers; 1 to 1 are needed" "$dir/good.s" \
+    --uniforms "$(table u3.csv 'sa127,1,2\n')"
 wrong "no registers" "BANK and first register" "$dir/good.s" --out-regs i0:4
 wrong "registers beyond the bank" "BANK and first register" "$dir/good.s" --out-regs o126:3
-wrong "one number of two" "two numbers of instructions are needed: START,END" "$dir/good.s" --primary 3
-wrong "a start beyond the code" "start 9 and end 9; the code has 6 instructions" "$dir/good.s" --primary 9,9
-wrong "a secondary program beyond the code" "secondary program from 0 to 7; the code has 6 instructions" "$dir/good.s" --secondary 0,7
+wrong "one number of two" "two numbers of instructions are needed: START,END" "$dir/good.s" \
+    --primary 3
+wrong "a start beyond the code" "start 9 and end 9; the code has 6 instructions" "$dir/good.s" \
+    --primary 9,9
+wrong "a secondary program beyond the code" \
+    "secondary program from 0 to 7; the code has 6 instructions" "$dir/good.s" --secondary 0,7
 wrong "an answer of 17 words" "has 17 words; 0 to 16 are possible" \
     "$dir/good.s" --answers "$(table a2.hex 11)"
 mine "$dir/good.s" --out-regs o0:78 --outputs "$dir/o4.csv"
-claim "outputs that no table has" grep -q "error: --outputs has room for 77 registers; it has 78" "$dir/err"
+claim "outputs that no table has" grep -q "error: --outputs has room for 77 registers; it has 78" \
+    "$dir/err"
 claim "nothing is left of it" [ ! -e "$dir/o4.csv" ]
 conclude "instances"

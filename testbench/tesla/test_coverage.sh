@@ -8,9 +8,11 @@ shift 2
 dir=build/coverage/$isa
 rm -rf "$dir" && mkdir -p "$dir/programs"
 claim "an instruction for each cell" "build/$isa/coverage" "$dir/programs"
-"$tool" suite --isa "$isa" --sweep 0 --coverage "$dir/lockstep.cov" --json "$dir/suite.jsonl" "$dir/programs" "$@" >"$dir/suite.log" 2>&1
+"$tool" suite --isa "$isa" --sweep 0 --coverage "$dir/lockstep.cov" --json "$dir/suite.jsonl" \
+    "$dir/programs" "$@" >"$dir/suite.log" 2>&1
 claim "all programs pass in lockstep: $(tail -n 3 "$dir/suite.log")" [ $? = 0 ]
-claim "they were all run" [ "$(wc -l <"$dir/suite.jsonl")" = "$(($(ls "$dir/programs" | wc -l) + $#))" ]
+claim "they were all run" \
+    [ "$(wc -l <"$dir/suite.jsonl")" = "$(($(ls "$dir/programs" | wc -l) + $#))" ]
 jq -r 'select(.outcome == "SKIP") | .program' "$dir/suite.jsonl" >"$dir/skipped"
 for program in "$dir"/programs/*.s "$@"; do
     grep -qx "$(basename "$program")" "$dir/skipped" && continue
@@ -22,19 +24,26 @@ for program in "$dir"/programs/*.s "$@"; do
 done
 for side in model lockstep; do
     claim "every point of the opcode map is hit: $side" \
-        "$tool" coverage --group "opcode map" --complete --html "$dir/$side.html" "$dir/$side.cov" >"$dir/$side.txt"
+        "$tool" coverage --group "opcode map" --complete --html "$dir/$side.html" "$dir/$side.cov" \
+        >"$dir/$side.txt"
     tail -n 1 "$dir/$side.txt"
 done
 # A hole must be found, and named: the generated programs without most of the fragment ones.
-find "$dir/programs" -name '*.s' ! -name 'fragment_[!c]*' ! -name 'fragment_cells*' | sort >"$dir/less"
-xargs "$tool" suite --isa "$isa" --sweep 0 --coverage "$dir/less.cov" <"$dir/less" >"$dir/suite.log" 2>&1
+find "$dir/programs" -name '*.s' ! -name 'fragment_[!c]*' ! -name 'fragment_cells*' |
+    sort >"$dir/less"
+xargs "$tool" suite --isa "$isa" --sweep 0 --coverage "$dir/less.cov" <"$dir/less" \
+    >"$dir/suite.log" 2>&1
 "$tool" coverage --group "opcode map" --complete "$dir/less.cov" >"$dir/less.txt"
 claim "a hole is found" [ $? = 1 ]
 claim "a hole is named" grep -q '^  fragment: INTERP_L: never' "$dir/less.txt"
 # In words: what came right behind two lanes that wanted one bank of s[].
-"$tool" run --isa "$isa" --coverage "$dir/banks.cov" "$(dirname "$1" | sed 's#/[a-z]*$##')/rules/bank_conflicts.s" >"$dir/log"
+"$tool" run --isa "$isa" --coverage "$dir/banks.cov" \
+    "$(dirname "$1" | sed 's#/[a-z]*$##')/rules/bank_conflicts.s" >"$dir/log"
 "$tool" coverage --group "behind s[] conflicts" "$dir/banks.cov" >"$dir/behind.txt"
-claim "an add with saturation behind a conflict is a hole" grep -q '^  IADD_L32: sat27: sat (1): never$' "$dir/behind.txt"
-claim "an add without is none" grep -q '^[1-9][0-9]* IADD_L32: sat27: nothing written (0)$' "$dir/banks.cov"
-claim "stores of all lanes to one bank" grep -q '^[1-9][0-9]* a store: 8 clocks a beat$' "$dir/banks.cov"
+claim "an add with saturation behind a conflict is a hole" grep \
+    -q '^  IADD_L32: sat27: sat (1): never$' "$dir/behind.txt"
+claim "an add without is none" grep -q '^[1-9][0-9]* IADD_L32: sat27: nothing written (0)$' \
+    "$dir/banks.cov"
+claim "stores of all lanes to one bank" grep -q '^[1-9][0-9]* a store: 8 clocks a beat$' \
+    "$dir/banks.cov"
 conclude "coverage, $isa"

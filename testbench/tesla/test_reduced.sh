@@ -71,7 +71,8 @@ claim "a suite with a program that is skipped" [ $? = 0 ]
 claim "SKIP has its row" grep -q '^needs.s  *SKIP  *needs fp64$' "$dir/skip"
 claim "SKIP is counted" [ "$(tail -n 1 "$dir/skip")" = "1 passed, 0 failed, 1 skipped" ]
 claim "SKIP fits the schema" valid "$dir/skip.jsonl"
-claim "SKIP is in the record" says "$dir/skip.jsonl" '.[0] | .outcome == "SKIP" and .verdict == null and .message == "needs fp64"'
+claim "SKIP is in the record" says "$dir/skip.jsonl" \
+    '.[0] | .outcome == "SKIP" and .verdict == null and .message == "needs fp64"'
 "$tool" suite --isa tesla "$dir/tree/needs.s" >"$dir/skip"
 claim "nothing but SKIP is no success" [ $? = 1 ]
 "$tool" run --isa tesla "$dir/tree/needs.s" >"$dir/out"

@@ -80,7 +80,8 @@ cat >"$dir/fragment.s" <<'END'
     exit nop
 END
 printf 'visible,v0\n1,0.125\n1,0.375\n1,0.625\n0,0.875\n' >"$dir/fragment.csv"
-printf 'thread,record,strip,o0,o1,o2,o3\n0,0,1,1,0,0,1\n1,0,1,1,0,1,0\n2,0,1,0,1,0,0\n' >"$dir/fragment.out"
+printf 'thread,record,strip,o0,o1,o2,o3\n0,0,1,1,0,0,1\n1,0,1,1,0,1,0\n2,0,1,0,1,0,0\n' \
+    >"$dir/fragment.out"
 printf '0xff0000ff\n0x00ff00ff\n0x0000ff00\n0\n' >"$dir/texels.hex"
 printf '0\n0\n0\n0\n0\n0\n0\n0\n# $t1: 1D, RGBA8\n1\n4\n1\n1\n0x10\n' >"$dir/textures.hex"
 printf '1\n' >"$dir/samplers.hex"
@@ -108,7 +109,8 @@ for mode in $modes; do
         claim "$name with a table: $mode: $(tail -n 1 "$dir/out")" [ $? = 0 ]
         claim "$name with a table: its outputs: $mode" cmp "$dir/$name.out" "$dir/$name.csv2"
         # shellcheck disable=SC2086
-        run $mode --code "$dir/$name.hex" $words --inputs "$dir/$name.csv" --outputs "$dir/$name.csv3"
+        run $mode --code "$dir/$name.hex" $words --inputs "$dir/$name.csv" \
+            --outputs "$dir/$name.csv3"
         claim "words of $name: $mode: $(tail -n 1 "$dir/out")" [ $? = 0 ]
         claim "words of $name: their outputs: $mode" cmp "$dir/$name.out" "$dir/$name.csv3"
     done
@@ -118,27 +120,35 @@ done
 for table in texels textures samplers; do
     printf '0\n' >"$dir/zero.hex"
     case $table in
-    texels) other="--texels $dir/zero.hex@0x10 --textures $dir/textures.hex --samplers $dir/samplers.hex" ;;
-    textures) other="--texels $dir/texels.hex@0x10 --textures $dir/zero.hex --samplers $dir/samplers.hex" ;;
+    texels)
+        other="--texels $dir/zero.hex@0x10 --textures $dir/textures.hex --samplers $dir/samplers.hex"
+        ;;
+    textures)
+        other="--texels $dir/texels.hex@0x10 --textures $dir/zero.hex --samplers $dir/samplers.hex"
+        ;;
     samplers) # wraps instead of clamping: seen beyond the last texel
         printf 'visible,v0\n1,1.125\n1,0.375\n1,0.625\n0,0.875\n' >"$dir/beyond.csv"
         other="--texels $dir/texels.hex@0x10 --textures $dir/textures.hex --samplers $dir/zero.hex --inputs $dir/beyond.csv" ;;
     esac
     case $other in *--inputs*) ;; *) other="$other --inputs $dir/fragment.csv" ;; esac
     # shellcheck disable=SC2086
-    run --model-only --code "$dir/fragment.hex" --type fragment --output-words 4 --regs 8 $other --outputs "$dir/other.csv"
+    run --model-only --code "$dir/fragment.hex" --type fragment --output-words 4 --regs 8 $other \
+        --outputs "$dir/other.csv"
     claim "other $table: $(tail -n 1 "$dir/out")" [ $? = 0 ]
-    if [ $table = samplers ]; then claim "the sampler wraps" cmp -s "$dir/fragment.out" "$dir/other.csv"
+    if [ $table = samplers ]; then claim "the sampler wraps" cmp -s "$dir/fragment.out" \
+        "$dir/other.csv"
     else claim "other $table are seen" sh -c "! cmp -s '$dir/fragment.out' '$dir/other.csv'"; fi
 done
 
 # text names the operands that the type has: listings, logs, reports
 printf '10000001\n0423c789\n' >"$dir/mov.hex"
 "$tool" dis --isa tesla "$dir/mov.hex" >"$dir/out"
-claim "words of a kernel read s[]" grep -q 'exit mov b32 o\[0x0\] u8 s\[0x0\] .*// 0000: 10000001 0423c789$' "$dir/out"
+claim "words of a kernel read s[]" grep \
+    -q 'exit mov b32 o\[0x0\] u8 s\[0x0\] .*// 0000: 10000001 0423c789$' "$dir/out"
 for type in vertex geometry; do
     "$tool" dis --isa tesla --type $type "$dir/mov.hex" >"$dir/out"
-    claim "words of a $type program read a[]" grep -q 'exit mov b32 o\[0x0\] a\[0x0\]  .*// 0000: 10000001 0423c789$' "$dir/out"
+    claim "words of a $type program read a[]" grep \
+        -q 'exit mov b32 o\[0x0\] a\[0x0\]  .*// 0000: 10000001 0423c789$' "$dir/out"
     "$tool" asm --isa tesla "$dir/out" -o "$dir/back.hex"
     claim "and that text has the same words" cmp -s "$dir/mov.hex" "$dir/back.hex"
 done
@@ -153,42 +163,56 @@ done
 printf '.type vertex\n.threads 1\n.inputs 1\n.expect output 0: 1 0x1\nexit mov b32 o[0x0] a[0x0]\n' >"$dir/report.s"
 run --waves=never "$dir/report.s"
 claim "a report reads a[]" grep -q 'exit mov b32 o\[0x0\] a\[0x0\]' "$dir/out"
-refuse "a type of no program" "--type 'pixel'; compute, vertex, geometry or fragment is needed" dis --isa tesla --type pixel "$dir/mov.hex"
+refuse "a type of no program" "--type 'pixel'; compute, vertex, geometry or fragment is needed" \
+    dis --isa tesla --type pixel "$dir/mov.hex"
 
 # what a run recorded is checked again, with the same words and tables
 for name in vertex geometry fragment; do
     words=$(eval "echo \$words_$name")
     # shellcheck disable=SC2086
-    run --waves=never --code "$dir/$name.hex" $words --inputs "$dir/$name.csv" --record "$dir/$name.trace"
+    run --waves=never --code "$dir/$name.hex" $words --inputs "$dir/$name.csv" \
+        --record "$dir/$name.trace"
     claim "record $name: $(tail -n 1 "$dir/out")" [ $? = 0 ]
     # shellcheck disable=SC2086
-    "$tool" check --isa tesla --code "$dir/$name.hex" $words --inputs "$dir/$name.csv" --trace "$dir/$name.trace" >"$dir/out"
+    "$tool" check --isa tesla --code "$dir/$name.hex" $words --inputs "$dir/$name.csv" \
+        --trace "$dir/$name.trace" >"$dir/out"
     claim "replay $name: $(tail -n 1 "$dir/out")" [ $? = 0 ]
     sed '2s/,[0-9.]*/,9/' "$dir/$name.csv" >"$dir/changed.csv"
     # shellcheck disable=SC2086
-    "$tool" check --isa tesla --code "$dir/$name.hex" $words --inputs "$dir/changed.csv" --trace "$dir/$name.trace" >"$dir/out"
+    "$tool" check --isa tesla --code "$dir/$name.hex" $words --inputs "$dir/changed.csv" \
+        --trace "$dir/$name.trace" >"$dir/out"
     claim "replay $name with other inputs differs: $(tail -n 1 "$dir/out")" [ $? = 1 ]
 done
-sed 's/^\.expect output 0: 1 0x40400000/.expect output 0: 1 0x40400001/' "$dir/vertex.s" >"$dir/wrong.s"
+sed 's/^\.expect output 0: 1 0x40400000/.expect output 0: 1 0x40400001/' "$dir/vertex.s" \
+    >"$dir/wrong.s"
 for mode in $modes; do
     run $mode "$dir/wrong.s"
     claim "a wrong output fails: $mode" [ $status = 7 ]
-    claim "and is named: $mode" grep -q "wrong.s:9: expected output\[0x80\] = 0x40400001, found 0x40400000" "$dir/out"
+    claim "and is named: $mode" grep \
+        -q "wrong.s:9: expected output\[0x80\] = 0x40400001, found 0x40400000" "$dir/out"
 done
 
 # bad input
 code="--isa tesla --code $dir/vertex.hex"
-refuse "a type of a source" "go with --code FILE; a source says them itself" run --isa tesla "$dir/vertex.s" --type vertex
-refuse "output words of a source" "go with --code FILE" run --isa tesla "$dir/vertex.s" --output-words 2
-refuse "vertices of a source" "go with --code FILE" run --isa tesla "$dir/geometry.s" --max-vertices 2
+refuse "a type of a source" "go with --code FILE; a source says them itself" run --isa tesla \
+    "$dir/vertex.s" --type vertex
+refuse "output words of a source" "go with --code FILE" run --isa tesla "$dir/vertex.s" \
+    --output-words 2
+refuse "vertices of a source" "go with --code FILE" run --isa tesla "$dir/geometry.s" \
+    --max-vertices 2
 # shellcheck disable=SC2086
 {
-refuse "an unknown type" "--type 'pixel'; compute, vertex, geometry or fragment is needed" run $code --type pixel
-refuse "a type without inputs" "--type vertex goes with --inputs FILE" run $code --type vertex --model-only
+refuse "an unknown type" "--type 'pixel'; compute, vertex, geometry or fragment is needed" run \
+    $code --type pixel
+refuse "a type without inputs" "--type vertex goes with --inputs FILE" run $code --type vertex \
+    --model-only
 refuse "output words of a kernel" "vertex.hex is a compute program" run $code --output-words 2
-refuse "vertices of a kernel" "vertex.hex is a compute program" run $code --type compute --max-vertices 2
-refuse "inputs of a kernel's words" "vertex.hex is a compute program" run $code --inputs "$dir/vertex.csv"
-refuse "no output" "--output-words '0'" run $code --type vertex --inputs "$dir/vertex.csv" --output-words 0
+refuse "vertices of a kernel" "vertex.hex is a compute program" run $code --type compute \
+    --max-vertices 2
+refuse "inputs of a kernel's words" "vertex.hex is a compute program" run $code \
+    --inputs "$dir/vertex.csv"
+refuse "no output" "--output-words '0'" run $code --type vertex --inputs "$dir/vertex.csv" \
+    --output-words 0
 refuse "33 outputs" "33 words of output per thread; 1 to 32 are possible" \
     run $code --model-only --type vertex --inputs "$dir/vertex.csv" --output-words 33
 refuse "65 vertices" "delivers 65 records; 1 to 64 are possible" \
@@ -197,48 +221,65 @@ refuse "vertices of a vertex program" "delivers 2 records; 1 to 1 are possible" 
     run $code --model-only --type vertex --inputs "$dir/vertex.csv" --max-vertices 2
 refuse "a grid of vertices" "are for compute programs; .* is a vertex program" \
     run $code --model-only --type vertex --inputs "$dir/vertex.csv" --grid 1,1
-refuse "inputs that are not there" "none.csv: error: cannot read" run $code --model-only --type vertex --inputs "$dir/none.csv"
+refuse "inputs that are not there" "none.csv: error: cannot read" run $code \
+    --model-only --type vertex --inputs "$dir/none.csv"
 printf 'a0,a1\n1,2\n3\n' >"$dir/short.csv"
 refuse "a row too short" "short.csv:3:2: error: a row of 1 cells; the header has 2" \
     run $code --model-only --type vertex --inputs "$dir/short.csv"
 printf 'a0,a1\n' >"$dir/short.csv"
-refuse "no row" "short.csv:1:6: error: no row behind the header" run $code --model-only --type vertex --inputs "$dir/short.csv"
+refuse "no row" "short.csv:1:6: error: no row behind the header" run $code \
+    --model-only --type vertex --inputs "$dir/short.csv"
 printf 'a0,a128\n1,2\n' >"$dir/wide.csv"
-refuse "a column that does not exist" "wide.csv:1:4: error: 'a128' is no column" run $code --model-only --type vertex --inputs "$dir/wide.csv"
+refuse "a column that does not exist" "wide.csv:1:4: error: 'a128' is no column" run $code \
+    --model-only --type vertex --inputs "$dir/wide.csv"
 printf 'visible,a0\n1,2\n' >"$dir/wide.csv"
-refuse "a column of another type" "wide.csv:1:1: error: 'visible' is no column" run $code --model-only --type vertex --inputs "$dir/wide.csv"
+refuse "a column of another type" "wide.csv:1:1: error: 'visible' is no column" run $code \
+    --model-only --type vertex --inputs "$dir/wide.csv"
 printf 'p0.0,p31.127\n1,2\n' >"$dir/wide.csv"
-refuse "inputs that do not fit into s\[\]" "0x4000 are possible" run $code --model-only --type geometry --inputs "$dir/wide.csv"
+refuse "inputs that do not fit into s\[\]" "0x4000 are possible" run $code \
+    --model-only --type geometry --inputs "$dir/wide.csv"
 refuse "outputs over the inputs" "vertex.csv: error: it is read by this command" \
     run $code --model-only --type vertex --inputs "$dir/vertex.csv" --outputs "$dir/vertex.csv"
 refuse "outputs over the textures" "textures.hex: error: it is read by this command" \
-    run $code --model-only --type vertex --inputs "$dir/vertex.csv" --textures "$dir/textures.hex" --outputs "$dir/textures.hex"
+    run $code --model-only --type vertex --inputs "$dir/vertex.csv" --textures "$dir/textures.hex" \
+    --outputs "$dir/textures.hex"
 }
 refuse "a grid of vertices, source" "are for compute programs; .* is a vertex program" \
     run --isa tesla --model-only --grid 1,1 "$dir/vertex.s"
-refuse "inputs of a kernel" "is a compute program; vertex, .* take inputs" run --isa tesla --inputs x "$dir/kernel.s"
+refuse "inputs of a kernel" "is a compute program; vertex, .* take inputs" run --isa tesla \
+    --inputs x "$dir/kernel.s"
 refuse "outputs of a kernel" "is a compute program; vertex, .* give outputs" \
     run --isa tesla --outputs "$dir/half.csv" "$dir/kernel.s"
-refuse "texels without an address" "--texels 'x.hex'; FILE@ADDR is needed" run --isa tesla --texels x.hex "$dir/kernel.s"
-refuse "texels at an odd address" "--texels 'x.hex@2'; the address is a multiple of 4" run --isa tesla --texels x.hex@2 "$dir/kernel.s"
-refuse "texels that are not there" "none.hex: error: cannot read" run --isa tesla --texels "$dir/none.hex@0" "$dir/kernel.s"
-refuse "texels beyond their memory" "texels.hex: error: 4 words at 0x3fffff4; the memory has 0x4000000 bytes" \
+refuse "texels without an address" "--texels 'x.hex'; FILE@ADDR is needed" run --isa tesla \
+    --texels x.hex "$dir/kernel.s"
+refuse "texels at an odd address" "--texels 'x.hex@2'; the address is a multiple of 4" run \
+    --isa tesla --texels x.hex@2 "$dir/kernel.s"
+refuse "texels that are not there" "none.hex: error: cannot read" run --isa tesla \
+    --texels "$dir/none.hex@0" "$dir/kernel.s"
+refuse "texels beyond their memory" \
+    "texels.hex: error: 4 words at 0x3fffff4; the memory has 0x4000000 bytes" \
     run --isa tesla --texels "$dir/texels.hex@0x3fffff4" "$dir/kernel.s"
 seq 2049 >"$dir/long.hex"
-refuse "257 textures" "long.hex: error: 2049 words at 0x0; the memory has 0x2000 bytes" run --isa tesla --textures "$dir/long.hex" "$dir/kernel.s"
+refuse "257 textures" "long.hex: error: 2049 words at 0x0; the memory has 0x2000 bytes" run \
+    --isa tesla --textures "$dir/long.hex" "$dir/kernel.s"
 seq 257 >"$dir/long.hex"
-refuse "33 samplers" "long.hex: error: 257 words at 0x0; the memory has 0x400 bytes" run --isa tesla --samplers "$dir/long.hex" "$dir/kernel.s"
+refuse "33 samplers" "long.hex: error: 257 words at 0x0; the memory has 0x400 bytes" run \
+    --isa tesla --samplers "$dir/long.hex" "$dir/kernel.s"
 printf 'zzz\n' >"$dir/bad.hex"
-refuse "a texture that is no word" "bad.hex:1:1: error:" run --isa tesla --textures "$dir/bad.hex" "$dir/kernel.s"
+refuse "a texture that is no word" "bad.hex:1:1: error:" run --isa tesla --textures "$dir/bad.hex" \
+    "$dir/kernel.s"
 refuse "textures twice" "--textures is given twice" \
     run --isa tesla --textures "$dir/textures.hex" --textures "$dir/textures.hex" "$dir/kernel.s"
 for option in texels textures samplers type; do
     refuse "--$option of a shader" "--$option does not fit pica200\|unknown ISA 'pica200'" \
         run --isa pica200 --$option x@0 "$dir/kernel.s"
 done
-refuse "a type of many" "--type belongs to warpstep run, shrink, check, board, replay, log, dis, not to suite" suite --isa tesla --type vertex "$dir/kernel.s"
+refuse "a type of many" \
+    "--type belongs to warpstep run, shrink, check, board, replay, log, dis, not to suite" suite \
+    --isa tesla --type vertex "$dir/kernel.s"
 claim "nothing written half" [ ! -e "$dir/half.csv" ]
 claim "no temporary left" sh -c "! ls $dir/*.tmp >/dev/null 2>&1"
-claim "--help has the columns" sh -c "'$tool' run --isa tesla --help | grep -q 'thread,record,strip'"
+claim "--help has the columns" sh \
+    -c "'$tool' run --isa tesla --help | grep -q 'thread,record,strip'"
 
 conclude "graphics programs"

@@ -33,11 +33,13 @@ planted '$d'
 fires "an end that is missing" "$dir/planted" "the log ends before the threads do"
 planted d
 fires "an empty log" "$dir/planted" "the log ends before the threads do"
-mkdir "$dir/wrong" && cp "$reading"/*.py "$dir/wrong" && sed -i 's/row = lane.index & 2/row = 0/' "$dir/wrong/machine.py"
+mkdir "$dir/wrong" && cp "$reading"/*.py "$dir/wrong" &&
+    sed -i 's/row = lane.index & 2/row = 0/' "$dir/wrong/machine.py"
 fires "a wrong DSX" "$tool" "dsx .*: registers: " "$dir/wrong"
 
 # what is not compared, and says so
-printf '#!/bin/sh\nexec "%s" "$@" | sed "s/LANES 4/LANES 1/"\n' "$tool" >"$dir/other" && chmod +x "$dir/other"
+printf '#!/bin/sh\nexec "%s" "$@" | sed "s/LANES 4/LANES 1/"\n' "$tool" >"$dir/other" &&
+    chmod +x "$dir/other"
 refuses "another shape" 3 "^no comparison: LANES is 1, of the reading 4$" "$dir/other" "$program"
 { echo '.then "phong.s"' && cat "$program"; } >"$dir/then.s"
 cp "$program" "$dir"

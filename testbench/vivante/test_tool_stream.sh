@@ -46,13 +46,16 @@ claim "dis --parts tells where it leads" grep -q "LINK at word 0 leads out of it
 mine "$corpus/gc7000.cmdstream" --stage "vs:image=$dir/code.bin@0"
 claim "code of an image passes" [ $? = 0 ]
 
-refuse "LINK in a flat recording" "ring.cmdstream:0x0: error: word 0: .*(C7)" run --isa vivante "$dir/ring.cmdstream"
+refuse "LINK in a flat recording" "ring.cmdstream:0x0: error: word 0: .*(C7)" run --isa vivante \
+    "$dir/ring.cmdstream"
 refuse "LINK into nothing" "the target is outside of the memory that was given (C7)" \
     run --isa vivante "$dir/ring.cmdstream" --stage vs:follow=0x1000
 refuse "code of which there is no image" "(C14)" run --isa vivante "$corpus/gc7000.cmdstream"
-refuse "an image without a place" "stage 'vs:image=x'" run --isa vivante "$corpus/gc7000.cmdstream" --stage vs:image=x
+refuse "an image without a place" "stage 'vs:image=x'" run --isa vivante \
+    "$corpus/gc7000.cmdstream" --stage vs:image=x
 refuse "an image that is not there" "no_such.bin: error: cannot read" \
     run --isa vivante "$corpus/gc7000.cmdstream" --stage "vs:image=$dir/no_such.bin@0"
-refuse "half a command" "error: " run --isa vivante "$dir/ring.cmdstream" --stage "vs:follow=0x1000:image=$dir/dis@0x4000"
+refuse "half a command" "error: " run --isa vivante "$dir/ring.cmdstream" \
+    --stage "vs:follow=0x1000:image=$dir/dis@0x4000"
 
 conclude "tool-stream"
