@@ -11,8 +11,8 @@ claim() {
     if "$@"; then good; else bad "$text"; fi
 }
 
-# refuse TEXT PATTERN ARGUMENT...: $tool ends with status 2, nothing on stdout, one line on stderr that matches; its output
-# goes to $dir
+# refuse TEXT PATTERN ARGUMENT...: $tool ends with status 2, nothing on stdout, one line on stderr
+# that matches; its output goes to $dir
 refuse() {
     text=$1 pattern=$2
     shift 2
@@ -51,7 +51,8 @@ handles() {
 
 # valid FILE: each record in it is what docs/result.schema.json says, and there is one
 valid() {
-    jq -rn --slurpfile schema docs/result.schema.json -f testbench/result_schema.jq "$1" >"$dir/schema.out" 2>&1 &&
+    jq -rn --slurpfile schema docs/result.schema.json -f testbench/result_schema.jq "$1" \
+        >"$dir/schema.out" 2>&1 &&
         [ ! -s "$dir/schema.out" ] && [ -s "$1" ] && return
     head -5 "$dir/schema.out" >&2
     return 1

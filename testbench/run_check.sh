@@ -1,6 +1,7 @@
 #!/bin/sh
-# Runs one check of a plan: run_check.sh PLAN DIR NAME. Says "begin NAME" and "end NAME"; leaves DIR/NAME.log, and in DIR/NAME.status
-# how it ended, its seconds, and those of the processors. test.sh calls it.
+# Runs one check of a plan: run_check.sh PLAN DIR NAME. Says "begin NAME" and "end NAME"; leaves
+# DIR/NAME.log, and in DIR/NAME.status how it ended, its seconds, and those of the processors.
+# test.sh calls it.
 plan=$1 dir=$2 name=$3
 command=$(awk -F '\t' -v name="$name" '$1 == name { sub(/^[^\t]*\t/, ""); print }' "$plan")
 name=${name#!}

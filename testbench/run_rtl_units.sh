@@ -1,5 +1,6 @@
 #!/bin/sh
-# Unit benches of a core: run_rtl_units.sh ISA BENCH ... -- [FILE ...]; each bench is given the files.
+# Unit benches of a core: run_rtl_units.sh ISA BENCH ... -- [FILE ...]; each bench is given the
+# files.
 isa=$1
 shift
 benches=

@@ -1,6 +1,7 @@
 #!/bin/sh
-# The last line of `make run`: all programs of all ISAs together. run_total.sh RECORDS[:BASELINE]..., what each
-# suite has written and, where its clocks are compared, the records of before.
+# The last line of `make run`: all programs of all ISAs together. run_total.sh
+# RECORDS[:BASELINE]..., what each suite has written and, where its clocks are compared, the records
+# of before.
 for each; do
     records=${each%%:*} baseline=${each#"$records"}
     [ -s "$records" ] || continue

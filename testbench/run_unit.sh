@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs cmocka programs, as many at once as there are processors: run_unit.sh plain|sanitizers|valgrind PROGRAM...
-# Prints what failed and, last, "N passed, N failed". A program that dies counts as one failure. What each of them said is in
-# build/unit-KIND/.
+# Runs cmocka programs, as many at once as there are processors: run_unit.sh
+# plain|sanitizers|valgrind PROGRAM... Prints what failed and, last, "N passed, N failed". A program
+# that dies counts as one failure. What each of them said is in build/unit-KIND/.
 kind=$1
 shift
 dir=build/unit-$kind

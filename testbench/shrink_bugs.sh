@@ -1,9 +1,11 @@
 #!/bin/sh
-# How small and how fast `warpstep shrink` makes what random programs find: for each planted bug of a core the first random program
-# that fails, shrunk. shrink_bugs.sh build/bugs/warpstep ISA [BUGS [PROGRAMS]]: a row for each bug, then the medians and the worst. On a busy
-# machine processor seconds say more than seconds: as many processors as there are share them.
+# How small and how fast `warpstep shrink` makes what random programs find: for each planted bug of
+# a core the first random program that fails, shrunk. shrink_bugs.sh build/bugs/warpstep ISA [BUGS
+# [PROGRAMS]]: a row for each bug, then the medians and the worst. On a busy machine processor
+# seconds say more than seconds: as many processors as there are share them.
 #
-# BUGS bugs at most, spread over all numbers; PROGRAMS random programs are tried for each. A bug that none of them meets is left out.
+# BUGS bugs at most, spread over all numbers; PROGRAMS random programs are tried for each. A bug
+# that none of them meets is left out.
 tool=$1 isa=$2 bugs=${3:-80} programs=${4:-60}
 dir=build/shrink-bugs/$isa
 rm -rf "$dir" && mkdir -p "$dir"
@@ -12,7 +14,8 @@ numbers=$(python3 testbench/bugs/bugs.py rows "testbench/bugs/$isa" | cut -f 1 |
 step=$(echo "$numbers" | awk -v bugs="$bugs" 'END { print (NR > bugs ? NR / bugs : 1) }')
 echo "   bug  instructions    of  seconds  processor  what"
 for bug in $(echo "$numbers" | awk -v step="$step" 'NR >= next_one { print; next_one += step }'); do
-    "$tool" random --isa "$isa" --count "$programs" --plus "bug=$bug" --dir "$dir" --json "$dir/$bug.jsonl" >/dev/null 2>&1
+    "$tool" random --isa "$isa" --count "$programs" --plus "bug=$bug" --dir "$dir" \
+        --json "$dir/$bug.jsonl" >/dev/null 2>&1
     repeat=$(jq -r 'select(.outcome != "PASS" and .outcome != "TRAP") | .repeat' "$dir/$bug.jsonl" | head -n 1)
     [ -n "$repeat" ] || continue
     begin=$(date +%s%N)

@@ -1,6 +1,7 @@
-# What a test of a shape that takes more clocks has: slower TOOL ISA PROGRAM, behind testbench/check.sh.
-# All programs of the ISA in lockstep, undisturbed and in bursts, with the state swept, and random ones: the same is retired. Then that
-# PROGRAM takes longer than in the default shape.
+# What a test of a shape that takes more clocks has: slower TOOL ISA PROGRAM, behind
+# testbench/check.sh. All programs of the ISA in lockstep, undisturbed and in bursts, with the state
+# swept, and random ones: the same is retired. Then that PROGRAM takes longer than in the default
+# shape.
 slower() {
     tool=$1 isa=$2 program=$3
     dir=build/test-reduced-$isa
@@ -8,7 +9,8 @@ slower() {
 
     most=$(find "programs/$isa" -name '*.s' | wc -l)
     for level in none burst; do
-        "$tool" suite --isa "$isa" --disturb $level --waves never --sweep 100 --json "$dir/$level.jsonl" "programs/$isa" >"$dir/$level"
+        "$tool" suite --isa "$isa" --disturb $level --waves never --sweep 100 \
+            --json "$dir/$level.jsonl" "programs/$isa" >"$dir/$level"
         status=$?
         claim "$level: $(tail -n 1 "$dir/$level")" [ $status = 0 ]
         claim "$level: there are programs" [ "$(wc -l <"$dir/$level.jsonl")" -gt $((most / 2)) ]

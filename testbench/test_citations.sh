@@ -1,11 +1,11 @@
 #!/bin/sh
-# Every citation of an ISA sheet must name a section that the sheet has, and every file that a document names must
-# exist. A citation is "sheet 3.14", "ISA sheet, sections 2.5 and 2.6", "sheet 4.1 to 4.7", or "docs/isa/<isa>.md,
-# 4.8"; it may go on in the next line of a comment. Which sheet is meant follows from the ISA's name in the file's
-# path; a file of no ISA must name the sheet by its path. Within a sheet, "section 3.4" and a paragraph sign count.
-# A heading that is cited as file.md, "Heading" must be in that file.
-# Before that, trees with one planted error each must be refused, and one with none accepted.
-# test_citations.sh [TREE]
+# Every citation of an ISA sheet must name a section that the sheet has, and every file that a
+# document names must exist. A citation is "sheet 3.14", "ISA sheet, sections 2.5 and 2.6", "sheet
+# 4.1 to 4.7", or "docs/isa/<isa>.md, 4.8"; it may go on in the next line of a comment. Which sheet
+# is meant follows from the ISA's name in the file's path; a file of no ISA must name the sheet by
+# its path. Within a sheet, "section 3.4" and a paragraph sign count. A heading that is cited as
+# file.md, "Heading" must be in that file. Before that, trees with one planted error each must be
+# refused, and one with none accepted. test_citations.sh [TREE]
 tree=${1:-.}
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -22,13 +22,16 @@ verdict() { # verdict CONDITION-STATUS WHAT
 
 # files TREE: what may cite, one path a line
 files() {
-    (cd "$1" && find . \( -name .git -o -path ./build \) -prune -o -type f \( -name '*.[ch]' -o -name '*.cpp' \
-        -o -name '*.sv' -o -name '*.s' -o -name '*.def' -o -name '*.csv' -o -name '*.md' -o -name '*.sh' \
+    (cd "$1" && find . \( -name .git -o -path ./build \) -prune -o -type f \( -name '*.[ch]' \
+        -o -name '*.cpp' \
+        -o -name '*.sv' -o -name '*.s' -o -name '*.def' -o -name '*.csv' -o -name '*.md' \
+        -o -name '*.sh' \
         -o -name '*.mk' -o -name '*.vlt' -o -name '*.patch' -o -name Makefile \) \
         ! -name test_citations.sh -print | sed 's|^\./||' | sort)
 }
 
-# check TREE: prints an error line for each citation or path that leads nowhere, then how many there were
+# check TREE: prints an error line for each citation or path that leads nowhere, then how many there
+# were
 check() {
     files "$1" >"$work/files"
     (cd "$1" && awk -v list="$work/files" '
@@ -115,7 +118,8 @@ check() {
             if (!(name in exists)) wrong("there is no " name)
         }
     }
-    # a heading of a document: file.md, "Heading"; the file is of the tree or in the folder of the citing file
+    # a heading of a document: file.md, "Heading"; the file is of the tree or in the folder of the
+    # citing file
     function headings_in(line,   text, name, title) {
         text = line
         while (match(text, /[A-Za-z0-9_\/]+\.md`?,? "[A-Z][^"$]*"/)) {
@@ -179,7 +183,8 @@ check() {
 # plant NAME FILE TEXT: a tree of one sheet and one file
 plant() {
     mkdir -p "$work/$1/docs/isa" "$work/$1/$(dirname "$2")"
-    printf '# Toy\n\n## 3. Instructions\n\n### 3.1 Table\n\n### 4.5b Odd\n\n6.2 A paragraph.\n' >"$work/$1/docs/isa/toy.md"
+    printf '# Toy\n\n## 3. Instructions\n\n### 3.1 Table\n\n### 4.5b Odd\n\n6.2 A paragraph.\n' \
+        >"$work/$1/docs/isa/toy.md"
     printf '%b\n' "$3" >"$work/$1/$2"
 }
 
@@ -196,21 +201,28 @@ refuses() {
     verdict $? "$1: $(cat "$work/out"); expected: $4"
 }
 
-accepts all_kinds model/toy/exec.c '/* ISA sheet, sections 3 and 3.1; sheet 4.5b and\n * 6.2 of it. sheet "Toy", 3.1 to 4.5b */'
+accepts all_kinds model/toy/exec.c \
+    '/* ISA sheet, sections 3 and 3.1; sheet 4.5b and\n * 6.2 of it. sheet "Toy", 3.1 to 4.5b */'
 accepts by_name rtl/toy_core.sv '// sheet\n// 3.1'
 accepts common model/common/float.c '/* docs/isa/toy.md, 3.1 */'
-refuses missing model/toy/exec.c '/* sheet 3.2 */' 'model/toy/exec.c:1: error: docs/isa/toy.md has no section 3.2'
-refuses second model/toy/exec.c '\n/* sheet 3.1, 3 and 9 */' 'model/toy/exec.c:2: error: docs/isa/toy.md has no section 9'
+refuses missing model/toy/exec.c '/* sheet 3.2 */' \
+    'model/toy/exec.c:1: error: docs/isa/toy.md has no section 3.2'
+refuses second model/toy/exec.c '\n/* sheet 3.1, 3 and 9 */' \
+    'model/toy/exec.c:2: error: docs/isa/toy.md has no section 9'
 refuses range testbench/test_toy_core.cpp '// sheet 3.1 to 3.9' 'has no section 3.9'
-refuses next_line programs/toy/a.s '// By hand (sheet\n// 7.1)' 'programs/toy/a.s:1: error: docs/isa/toy.md has no section 7.1'
+refuses next_line programs/toy/a.s '// By hand (sheet\n// 7.1)' \
+    'programs/toy/a.s:1: error: docs/isa/toy.md has no section 7.1'
 refuses word_section rtl/toy/toy_a.sv '// see section 5' 'has no section 5'
-refuses table model/toy/insns.def 'INSN(ADD, "3.3")\nINSN(SUB, "3.1")' 'model/toy/insns.def:1: error: docs/isa/toy.md has no section 3.3'
+refuses table model/toy/insns.def 'INSN(ADD, "3.3")\nINSN(SUB, "3.1")' \
+    'model/toy/insns.def:1: error: docs/isa/toy.md has no section 3.3'
 refuses whose model/common/float.c '/* sheet 3.1 */' 'section 3.1 of which sheet?'
 refuses by_path model/common/float.c '/* docs/isa/toy.md, 3.7 */' 'has no section 3.7'
 refuses within docs/isa/toy_more.md 'See `toy.md` §3.8.' 'docs/isa/toy.md has no section 3.8'
-refuses no_file docs/own.md 'sheet: docs/isa/toy.md 3.1, `model/toy/gone.c`' 'docs/own.md:1: error: there is no model/toy/gone.c'
+refuses no_file docs/own.md 'sheet: docs/isa/toy.md 3.1, `model/toy/gone.c`' \
+    'docs/own.md:1: error: there is no model/toy/gone.c'
 accepts heading model/toy/exec.c '/* docs/isa/toy.md, "Instructions", sheet 3.1 */'
-refuses no_heading model/toy/exec.c '/* docs/isa/toy.md, "Gone", sheet 3.1 */' 'model/toy/exec.c:1: error: docs/isa/toy.md has no heading Gone'
+refuses no_heading model/toy/exec.c '/* docs/isa/toy.md, "Gone", sheet 3.1 */' \
+    'model/toy/exec.c:1: error: docs/isa/toy.md has no heading Gone'
 refuses nothing model/toy/exec.c '/* no citation */' '0 citations'
 
 check "$tree"

@@ -257,7 +257,8 @@ claim "the name of a source stays" [ -s "$waves/C/$dir/C/x.fst" ]
 mkdir -p "$waves/D/$dir/C/x.gtkw"
 "$tool" run --waves always --wave-dir "$waves/D" "$dir/C/x.s" >"$dir/out" 2>"$dir/err"
 claim "a view that cannot be written: status" [ $? = 2 ]
-claim "a view that cannot be written" grep -q "x.gtkw: error: cannot write: Is a directory" "$dir/err"
+claim "a view that cannot be written" grep -q "x.gtkw: error: cannot write: Is a directory" \
+    "$dir/err"
 outside=$(mktemp -d)
 cp "$dir/good.s" "$outside/x.s"
 "$tool" run --waves always --wave-dir "$waves/run" "$outside/x.s" >"$dir/out"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# `warpstep log`: what it tells of a run and of a trace, its filters, and what it refuses. Runs programs of both kinds of
-# machine that are in the tree. test_log.sh build/warpstep
+# `warpstep log`: what it tells of a run and of a trace, its filters, and what it refuses. Runs
+# programs of both kinds of machine that are in the tree. test_log.sh build/warpstep
 tool=$1
 . testbench/check.sh
 dir=build/test-log
@@ -8,7 +8,8 @@ rm -rf "$dir" && mkdir -p "$dir"
 
 # instructions FILE: how many a text log tells; launches are not counted
 instructions() { grep -c '^w[0-9]* *[0-9]*  [0-9a-f]\{6\}' "$1"; }
-# counted ISA PROGRAM: as many instructions as the run itself counts, alone and in lockstep, as text and as JSON
+# counted ISA PROGRAM: as many instructions as the run itself counts, alone and in lockstep, as text
+# and as JSON
 counted() {
     isa=$1 program=$2 name=$(basename "$2" .s)
     "$tool" log --isa "$isa" --model-only "$program" >"$dir/$name.model" 2>"$dir/err"
@@ -17,17 +18,24 @@ counted() {
     claim "$name: the log of lockstep: $(head -1 "$dir/err")" [ $? = 0 ]
     compared=$(sed -n 's/.*verdict=PASS.* compared=\([0-9]*\) .*/\1/p' "$dir/err")
     claim "$name: the report goes to the error output" [ -n "$compared" ]
-    claim "$name: each instruction is told: $compared" [ "$(instructions "$dir/$name.text")" = "$compared" ]
+    claim "$name: each instruction is told: $compared" \
+        [ "$(instructions "$dir/$name.text")" = "$compared" ]
     claim "$name: by the model too" [ "$(instructions "$dir/$name.model")" = "$compared" ]
     "$tool" log --isa "$isa" --json-lines "$program" >"$dir/$name.jsonl" 2>/dev/null
-    claim "$name: as JSON too" [ "$(jq -s 'map(select(.kind == "retire")) | length' "$dir/$name.jsonl")" = "$compared" ]
-    claim "$name: orders have no gap in any warp" jq -es 'group_by(.warp) | all(.[]; map(.order) == [range(length)])' "$dir/$name.jsonl" >/dev/null
-    claim "$name: clocks rise" jq -es 'map(.clock) | . == sort and .[0] > 0' "$dir/$name.jsonl" >/dev/null
+    claim "$name: as JSON too" \
+        [ "$(jq -s 'map(select(.kind == "retire")) | length' "$dir/$name.jsonl")" = "$compared" ]
+    claim "$name: orders have no gap in any warp" jq \
+        -es 'group_by(.warp) | all(.[]; map(.order) == [range(length)])' "$dir/$name.jsonl" \
+        >/dev/null
+    claim "$name: clocks rise" jq -es 'map(.clock) | . == sort and .[0] > 0' "$dir/$name.jsonl" \
+        >/dev/null
     claim "$name: each names its source line" jq -es --arg name "$name.s:" \
-        'all(.[] | select(.kind == "retire"); .source | startswith($name))' "$dir/$name.jsonl" >/dev/null
+        'all(.[] | select(.kind == "retire"); .source | startswith($name))' "$dir/$name.jsonl" \
+        >/dev/null
     # a run and its trace tell the same
     "$tool" run --isa "$isa" --record "$dir/$name.trace" "$program" >/dev/null
-    "$tool" log --isa "$isa" --trace "$dir/$name.trace" "$program" >"$dir/$name.replayed" 2>/dev/null
+    "$tool" log --isa "$isa" --trace "$dir/$name.trace" "$program" \
+        >"$dir/$name.replayed" 2>/dev/null
     claim "$name: the log of the trace" cmp -s "$dir/$name.text" "$dir/$name.replayed"
 }
 programs() { find programs -path "*/rules/$1.s" | sort; }
@@ -68,7 +76,8 @@ jq -c 'del(.words, .registers[0].bytes)' "$dir/out" >"$dir/out.json"
 claim "the JSON: $(cat "$dir/out.json")" cmp -s "$dir/want.json" "$dir/out.json"
 claim "one line of it" [ "$(wc -l <"$dir/out")" = 1 ]
 # log ARGUMENT...: the orders of the instructions that it tells
-log() { "$tool" log --isa $isa --model-only --json-lines "$@" "$dir/tell.s" 2>/dev/null | jq -r .order | tr '\n' ' '; }
+log() { "$tool" log --isa $isa --model-only --json-lines "$@" "$dir/tell.s" 2>/dev/null |
+    jq -r .order | tr '\n' ' '; }
 claim "a register: who writes and who reads it" [ "$(log --register r1)" = "1 2 " ]
 claim "a register that a launch sets" [ "$(log --register v0)" = "0 1 " ]
 # narrowed ARGUMENT...: registers and addresses that launches list
@@ -105,11 +114,14 @@ program=programs/$isa/rules/hazards.s trace=$dir/hazards.trace
 head -c 5000 "$trace" >"$dir/cut.trace"
 "$tool" log --isa $isa --trace "$dir/cut.trace" "$program" >"$dir/cut" 2>"$dir/err"
 claim "a trace cut short is a LINK_ERROR" [ $? = 8 ]
-claim "what came before is told" [ "$(wc -l <"$dir/cut")" -gt 5 -a "$(wc -l <"$dir/cut")" -lt "$(wc -l <"$dir/whole")" ]
+claim "what came before is told" [ "$(wc -l <"$dir/cut")" -gt 5 \
+    -a "$(wc -l <"$dir/cut")" -lt "$(wc -l <"$dir/whole")" ]
 claim "as in the whole one" sh -c "head -n $(wc -l <"$dir/cut") '$dir/whole' | cmp -s - '$dir/cut'"
 
-# a signal ends it as it ends a run: the report says where each warp stands, and the log ends in a whole instruction
-printf 'loop: add r0.x, c0, r0\n    jmpu !b0, loop\n    end\n.setf c0 (1, 1, 1, 1)\n' >"$dir/endless.s"
+# a signal ends it as it ends a run: the report says where each warp stands, and the log ends in a
+# whole instruction
+printf 'loop: add r0.x, c0, r0\n    jmpu !b0, loop\n    end\n.setf c0 (1, 1, 1, 1)\n' \
+    >"$dir/endless.s"
 for mode in '' --model-only; do
     rm -f "$dir/out"
     # shellcheck disable=SC2086
@@ -118,14 +130,18 @@ for mode in '' --model-only; do
     claim "SIGINT $mode" [ $? = 130 ]
     claim "is reported, $mode" grep -q '^warpstep: verdict=INTERRUPTED status=130 ' "$dir/err"
     claim "where the warp stands, $mode" grep -q '^ *0 .* 00000[01]  ' "$dir/err"
-    claim "and the log is whole, $mode" sh -c "tail -n 2 '$dir/out' | grep -q '^w0 .*endless.s:[12]$'"
+    claim "and the log is whole, $mode" sh \
+        -c "tail -n 2 '$dir/out' | grep -q '^w0 .*endless.s:[12]$'"
 done
 
 # what is refused
-refuse "no such register" "error: --register 'r99'; the last ones of $isa are " log --isa $isa "$dir/tell.s" --register r99
-refuse "no such warp" "error: --warp 64; the machine has [0-9]*: 0 to [0-9]*" log --isa $isa "$dir/tell.s" --warp 64
+refuse "no such register" "error: --register 'r99'; the last ones of $isa are " log --isa $isa \
+    "$dir/tell.s" --register r99
+refuse "no such warp" "error: --warp 64; the machine has [0-9]*: 0 to [0-9]*" log --isa $isa \
+    "$dir/tell.s" --warp 64
 refuse "a warp that is none" "error: --warp 'x'; " log --isa $isa "$dir/tell.s" --warp x
-refuse "a pc that is none" "error: --pc 'add'; a pc, or two as in 0x10-0x3f, is needed" log --isa $isa "$dir/tell.s" --pc add
+refuse "a pc that is none" "error: --pc 'add'; a pc, or two as in 0x10-0x3f, is needed" log \
+    --isa $isa "$dir/tell.s" --pc add
 refuse "pcs the wrong way" "error: --pc '9-3'; " log --isa $isa "$dir/tell.s" --pc 9-3
 refuse "half a range" "error: --pc '3-'; " log --isa $isa "$dir/tell.s" --pc 3-
 # a filter that matches nothing says so, in one line
@@ -134,17 +150,24 @@ for mode in "" --model-only; do
     "$tool" log --isa $isa $mode "$program" --pc 0xfff0 >"$dir/out" 2>"$dir/err"
     claim "nothing matches $mode: status" [ $? = 0 ]
     claim "nothing matches $mode: no line" [ ! -s "$dir/out" ]
-    claim "nothing matches $mode: which is said" grep -q '^note: the log is empty: none of [1-9][0-9]* instructions matches its filter$' "$dir/err"
+    claim "nothing matches $mode: which is said" grep \
+        -q '^note: the log is empty: none of [1-9][0-9]* instructions matches its filter$' \
+        "$dir/err"
     # shellcheck disable=SC2086
     "$tool" log --isa $isa $mode "$program" >"$dir/out" 2>"$dir/err"
     claim "all match $mode: nothing is said of it" sh -c "! grep -q 'the log is empty' '$dir/err'"
 done
-refuse "no such memory" "error: --address 'ram:0'; memories of $isa are " log --isa $isa "$dir/tell.s" --address ram:0
-refuse "an address that is none" "error: --address 'output:'; an address, " log --isa $isa "$dir/tell.s" --address output:
+refuse "no such memory" "error: --address 'ram:0'; memories of $isa are " log --isa $isa \
+    "$dir/tell.s" --address ram:0
+refuse "an address that is none" "error: --address 'output:'; an address, " log --isa $isa \
+    "$dir/tell.s" --address output:
 refuse "a filter twice" "error: --pc is given twice" log --isa $isa "$dir/tell.s" --pc 1 --pc 2
-refuse "a seed for a trace" "error: --seed does not go with --trace" log --isa $isa "$dir/tell.s" --trace "$trace" --seed 2
-refuse "the model for a trace" "error: --" log --isa $isa "$dir/tell.s" --trace "$trace" --model-only
-refuse "a filter for a run" "error: --pc belongs to warpstep log, not to run" run --isa $isa "$dir/tell.s" --pc 1
+refuse "a seed for a trace" "error: --seed does not go with --trace" log --isa $isa "$dir/tell.s" \
+    --trace "$trace" --seed 2
+refuse "the model for a trace" "error: --" log --isa $isa "$dir/tell.s" --trace "$trace" \
+    --model-only
+refuse "a filter for a run" "error: --pc belongs to warpstep log, not to run" run --isa $isa \
+    "$dir/tell.s" --pc 1
 refuse "a wave" "error: --waves belongs to " log --isa $isa "$dir/tell.s" --waves always
 refuse "no program" "error: one program is needed" log --isa $isa
 "$tool" log --isa $isa --model-only "$program" >/dev/full 2>"$dir/err"

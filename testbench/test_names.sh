@@ -1,7 +1,7 @@
 #!/bin/sh
-# What all ISAs share names none of them, and uses no word that belongs to one: the common library, the bridge, the shared testbench,
-# the command, the makefiles. test_names.sh
-# Exceptions stand in testbench/names_allowed.txt, with the reason; one that is no longer needed is a failure too.
+# What all ISAs share names none of them, and uses no word that belongs to one: the common library,
+# the bridge, the shared testbench, the command, the makefiles. test_names.sh Exceptions stand in
+# testbench/names_allowed.txt, with the reason; one that is no longer needed is a failure too.
 . testbench/check.sh
 dir=build/test-names
 rm -rf "$dir" && mkdir -p "$dir"
@@ -12,9 +12,12 @@ allowed=testbench/names_allowed.txt
 
 # find FOLDER: file:line: text
 find_names() {
-    (cd "$1" && grep -rnIiE "$names|$words" model/common bridge testbench/common testbench/*.sh testbench/setup tools rtl/common rtl/synth.sh \
-        Makefile model/*.mk rtl/*.mk testbench/*.mk 2>/dev/null) | grep -v '^Makefile:[0-9]*:ISAS += [a-z0-9]*$' |
-        sed -E 's#docs/isa/[a-z0-9_]+\.md##g' | grep -iE "^[^:]*:[0-9]*:.*($names|$words)" # a sheet may be cited
+    (cd "$1" && grep -rnIiE "$names|$words" model/common bridge testbench/common testbench/*.sh \
+        testbench/setup tools rtl/common rtl/synth.sh \
+        Makefile model/*.mk rtl/*.mk testbench/*.mk 2>/dev/null) | \
+        grep -v '^Makefile:[0-9]*:ISAS += [a-z0-9]*$' |
+        # a sheet may be cited
+        sed -E 's#docs/isa/[a-z0-9_]+\.md##g' | grep -iE "^[^:]*:[0-9]*:.*($names|$words)"
 }
 
 # a row of names_allowed.txt: FILE PATTERN REASON, separated by tabs

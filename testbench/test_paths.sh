@@ -1,11 +1,12 @@
 #!/bin/sh
-# The two ways of a model, step by step and many instructions at once with nobody listening, must end alike: all programs of an ISA,
-# and COUNT random ones of each type (seeds 1 to COUNT).
+# The two ways of a model, step by step and many instructions at once with nobody listening, must
+# end alike: all programs of an ISA, and COUNT random ones of each type (seeds 1 to COUNT).
 # test_paths.sh COMPARE ISA COUNT FOLDER
 compare=$1 isa=$2 count=$3 folder=$4
 . testbench/check.sh
 case $count in
-'' | *[!0-9]* | 0*) echo "PATHS=$count: must be a number of random programs, at least 1" >&2 && exit 2 ;;
+'' | *[!0-9]* | 0*) echo "PATHS=$count: must be a number of random programs, at least 1" >&2 &&
+    exit 2 ;;
 esac
 dir=build/test/paths_$isa
 rm -rf "$dir" && mkdir -p "$dir"

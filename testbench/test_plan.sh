@@ -1,6 +1,6 @@
 #!/bin/sh
-# What test.sh makes of a plan: checks that pass, fail, are killed or say nothing; that they run side by side, one with ! when the others
-# have ended; and that nothing runs on when it is stopped.
+# What test.sh makes of a plan: checks that pass, fail, are killed or say nothing; that they run
+# side by side, one with ! when the others have ended; and that nothing runs on when it is stopped.
 . testbench/check.sh
 dir=build/test-plan
 rm -rf "$dir" && mkdir -p "$dir"
@@ -23,7 +23,8 @@ row pause 'sleep 2'
 row work "until times >$dir/times && read -r used _ <$dir/times && [ \${used#0m0} = \$used ]; do i=0; while [ \$i -lt 10000 ]; do i=\$((i + 1)); done; done"
 sums "checks that pass" 0 6 0
 told '^\[[1-4]/4\] counts  *3 passed  *0 failed ' '^\[[1-4]/4\] status  *1 passed  *0 failed '
-claim "a pause takes no processor" grep -q ' pause .* \([2-9]\|[0-9]*[0-9][0-9]\) s *0 s of processor$' "$dir/out"
+claim "a pause takes no processor" grep \
+    -q ' pause .* \([2-9]\|[0-9]*[0-9][0-9]\) s *0 s of processor$' "$dir/out"
 claim "work does" grep -q ' work .* [1-9][0-9]* s of processor$' "$dir/out"
 
 row counts 'echo "it is wrong"; echo "it: 3 passed, 2 failed"; exit 1'
@@ -32,7 +33,9 @@ row both 'echo "it: 3 passed, 0 failed"; exit 1'
 row killed 'kill -9 $$'
 row good true
 sums "checks that fail" 1 7 5
-told ' counts  *3 passed  *2 failed ' '^it is wrong$' '^it is wrong too$' '^failed: counts: echo "it is wrong"; ' '^failed: status: ' '^failed: both: ' '^failed: killed: kill '
+told ' counts  *3 passed  *2 failed ' '^it is wrong$' '^it is wrong too$' \
+    '^failed: counts: echo "it is wrong"; ' '^failed: status: ' '^failed: both: ' \
+    '^failed: killed: kill '
 
 row good true
 row lost 'kill -9 $PPID' # the shell that would have said how it ended

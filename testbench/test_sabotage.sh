@@ -19,7 +19,8 @@ done
 "$dir/sound" signature >"$dir/out"
 claim "the sound checker passes signatures" grep -q '^warpstep: verdict=PASS status=0 ' "$dir/out"
 "$dir/sound" wrong >"$dir/out"
-claim "the sound checker finds a wrong one" grep -q '^warpstep: verdict=MISMATCH status=1 ' "$dir/out"
+claim "the sound checker finds a wrong one" grep -q '^warpstep: verdict=MISMATCH status=1 ' \
+    "$dir/out"
 
 # a folder for each record, with a file for each part of it
 awk -v dir="$dir" '

@@ -1,6 +1,7 @@
 #!/bin/sh
-# testbench/setup on machines that are made up: a PATH of its own in which programs are missing, with an apt-get that
-# only notes what it was asked for. What must be listed, who installs it, and how it ends.
+# testbench/setup on machines that are made up: a PATH of its own in which programs are missing,
+# with an apt-get that only notes what it was asked for. What must be listed, who installs it, and
+# how it ends.
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
@@ -122,11 +123,13 @@ asked '^install -y --no-install-recommends libclang-rt-17-dev$'
 
 # Warnings stop the build of CI, and of nobody else, whose compiler may be newer
 bin='the build'
-commands() { env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS -u WERROR "$@" make -n V=1 -W tools/which.c -W testbench/common/host.cpp \
+commands() { env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS -u WERROR "$@" make -n V=1 -W tools/which.c \
+    -W testbench/common/host.cpp \
     build/obj/tools/which.o build/obj/testbench/common/host.o >"$work/out" 2>&1; }
 commands WERROR=1
 check 'compiles C and C++' [ "$(grep -c -- '-Wextra.* -c ' "$work/out")" = 2 ]
-check 'with WERROR=1 warnings are errors' [ "$(grep -c -- '-Wextra -Werror .* -c ' "$work/out")" = 2 ]
+check 'with WERROR=1 warnings are errors' \
+    [ "$(grep -c -- '-Wextra -Werror .* -c ' "$work/out")" = 2 ]
 commands WERROR=
 check 'without it they are shown' [ "$(grep -c -- '-Wextra .* -c ' "$work/out")" = 2 ]
 check 'and are no errors' [ "$(grep -c -- '-Werror' "$work/out")" = 0 ]

@@ -1,5 +1,6 @@
 #!/bin/sh
-# What run_unit.sh makes of programs that pass, fail, die and say nothing, and that they run side by side.
+# What run_unit.sh makes of programs that pass, fail, die and say nothing, and that they run side by
+# side.
 . testbench/check.sh
 dir=build/test-unit
 rm -rf "$dir" && mkdir -p "$dir"
@@ -20,7 +21,8 @@ counts() {
 }
 ok='echo "[       OK ] test_a"'
 program good "$ok" "$ok"
-program bad "$ok" 'echo "it is wrong"' 'echo "[  FAILED  ] test_b"' 'echo "[  FAILED  ] test_b"' 'exit 1'
+program bad "$ok" 'echo "it is wrong"' 'echo "[  FAILED  ] test_b"' 'echo "[  FAILED  ] test_b"' \
+    'exit 1'
 program dead "$ok" 'kill -9 $$'
 program silent 'exit 0'
 counts "programs that pass" 0 4 0 "$dir/good" "$dir/../test-unit/good"

@@ -1,6 +1,7 @@
 #!/bin/sh
-# A failing run writes its own wave: the window before the difference, a save file that names signals that are in it,
-# and a marker; GTKWave shows them, started anywhere. test_waves.sh build/warpstep build/bugs/warpstep ISA
+# A failing run writes its own wave: the window before the difference, a save file that names
+# signals that are in it, and a marker; GTKWave shows them, started anywhere. test_waves.sh
+# build/warpstep build/bugs/warpstep ISA
 tool=$1 bug_tool=$2 isa=$3
 . testbench/check.sh
 dir=build/test-waves-$isa
@@ -20,27 +21,33 @@ claim "and says where" grep -qx "waves: $always.fst, open it with: gtkwave $alwa
 claim "and marks the first instruction" grep -q "^\*[-0-9.]* [1-9][0-9]*000 " "$always.gtkw"
 claim "and writes nothing else" [ "$(ls "${always%/*}" | tr '\n' ' ')" = \
     "hazards.code hazards.fst hazards.gtkw " ]
-"$tool" run --isa "$isa" --wave-dir "$dir/expect" "testbench/bugs/$isa/wrong_expectation.s" >"$dir/out"
+"$tool" run --isa "$isa" --wave-dir "$dir/expect" "testbench/bugs/$isa/wrong_expectation.s" \
+    >"$dir/out"
 claim "a program whose expectation is not met has none" [ ! -e "$dir/expect" ]
-claim "and says why" grep -q "^waves: none, for core and model agree; --waves always writes " "$dir/out"
-"$tool" run --isa "$isa" --waves always --wave-dir "$dir/expect" "testbench/bugs/$isa/wrong_expectation.s" >"$dir/out"
+claim "and says why" grep -q "^waves: none, for core and model agree; --waves always writes " \
+    "$dir/out"
+"$tool" run --isa "$isa" --waves always --wave-dir "$dir/expect" \
+    "testbench/bugs/$isa/wrong_expectation.s" >"$dir/out"
 wrong=$dir/expect/testbench/bugs/$isa/wrong_expectation
 claim "--waves always writes it, and says where" \
     grep -qx "waves: $wrong.fst, open it with: gtkwave $wrong.gtkw" "$dir/out"
 claim "and it is there" [ -s "$wrong.fst" ]
 "$tool" run --isa "$isa" --wave-dir "$dir/none" "$passing" >/dev/null
 claim "a passing run writes none" [ ! -e "$dir/none" ]
-"$bug_tool" run --isa "$isa" --plus bug="$number" --waves never --wave-dir "$dir/never" "$program" >/dev/null
+"$bug_tool" run --isa "$isa" --plus bug="$number" --waves never --wave-dir "$dir/never" "$program" \
+    >/dev/null
 claim "--waves never writes none" [ ! -e "$dir/never" ]
 
-"$bug_tool" run --isa "$isa" --plus bug="$number" --wave-dir "$dir/fail" --json "$dir/r.json" "$program" >"$dir/out"
+"$bug_tool" run --isa "$isa" --plus bug="$number" --wave-dir "$dir/fail" --json "$dir/r.json" \
+    "$program" >"$dir/out"
 claim "the bug is a MISMATCH" [ $? = 1 ]
 made=$dir/fail/$(dirname "$program")
 wave=$made/$name.fst
 save=$made/$name.gtkw
 claim "a failing run writes a wave" [ -s "$wave" ]
 claim "the report says where" grep -q "^waves: $wave, open it with: gtkwave $save" "$dir/out"
-claim "the last line is the verdict" sh -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=MISMATCH'"
+claim "the last line is the verdict" sh \
+    -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=MISMATCH'"
 
 # what is in the wave, by GTKWave's own reader
 fst2vcd -f "$wave" -o "$dir/wave.vcd" 2>/dev/null
@@ -52,8 +59,10 @@ claim "the wave holds the cycle of the difference ($first..$last ps, cycle $cycl
     [ "$first" -le $((cycle * 1000)) -a "$last" -ge $((cycle * 1000)) ]
 claim "the window is short" [ $((last - first)) -le 600000 ]
 claim "the marker is on it" grep -q "^\*[-0-9.]* $((cycle * 1000)) " "$save"
-claim "the view begins before it" grep -qx "\[timestart\] $(((cycle > 20 ? cycle - 20 : 0) * 1000))" "$save"
-pc=$(jq -r .difference.pc "$dir/r.json") text=$(jq -r .difference.text "$dir/r.json") line=$(jq -r .difference.source "$dir/r.json")
+claim "the view begins before it" grep \
+    -qx "\[timestart\] $(((cycle > 20 ? cycle - 20 : 0) * 1000))" "$save"
+pc=$(jq -r .difference.pc "$dir/r.json") text=$(jq -r .difference.text "$dir/r.json") \
+    line=$(jq -r .difference.source "$dir/r.json")
 claim "pcs are shown as instructions: $pc is $text of $line" \
     grep -qxF "$(printf %08X "$pc") $text   :${line#*:}" "$made/$name.code"
 
@@ -64,16 +73,20 @@ awk '/^\$scope/ { path = path $3 "."; depth++; at[depth] = path }
 grep -v -e '^[[@*^-]' -e '^$' "$save" | sed 's/^+{[^}]*} //' | sort -u >"$dir/wanted"
 claim "the view names signals" [ "$(wc -l <"$dir/wanted")" -gt 20 ]
 comm -23 "$dir/wanted" "$dir/signals" >"$dir/unknown"
-claim "signals of the view that are not in the wave: $(tr '\n' ' ' <"$dir/unknown")" [ ! -s "$dir/unknown" ]
+claim "signals of the view that are not in the wave: $(tr '\n' ' ' <"$dir/unknown")" \
+    [ ! -s "$dir/unknown" ]
 
-# A picture of GTKWave, started in another folder, as a report says. Traces are green, the marker is red, text is white.
+# A picture of GTKWave, started in another folder, as a report says. Traces are green, the marker is
+# red, text is white.
 for command in gtkwave xvfb-run xauth import convert; do
     claim "$command is there (testbench/setup test)" command -v $command >/dev/null
 done
 top=$(pwd)
 # pixels PNG COLOUR: how many have it
-pixels() { convert "$1" -fill black +opaque "$2" -fill white -opaque "$2" -format '%[fx:int(mean*w*h+0.5)]' info:; }
-# picture SAVE PNG: the waves alone, when two pictures are alike and show something; else when GTKWave has ended
+pixels() { convert "$1" -fill black +opaque "$2" -fill white -opaque "$2" \
+    -format '%[fx:int(mean*w*h+0.5)]' info:; }
+# picture SAVE PNG: the waves alone, when two pictures are alike and show something; else when
+# GTKWave has ended
 picture() {
     (cd / && HOME=$top/$dir exec timeout 3600 xvfb-run -a -s '-screen 0 1600x1000x24' sh -c '
         gtkwave "$1" >"$2.log" 2>&1 &
@@ -99,9 +112,11 @@ claim "and 28 to 52 clocks: $edges rising edges" [ "$edges" -ge 28 -a "$edges" -
 mkdir "$dir/bare" && cp "$made/"* "$dir/bare" && : >"$dir/bare/$name.code"
 sed "s|$made/|$dir/bare/|" "$save" >"$dir/bare/$name.gtkw"
 picture "$top/$dir/bare/$name.gtkw" "$top/$dir/bare.png"
-claim "instructions are shown as text" [ "$(pixels "$dir/fail.png" '#ffffff')" -gt "$(pixels "$dir/bare.png" '#ffffff')" ]
+claim "instructions are shown as text" \
+    [ "$(pixels "$dir/fail.png" '#ffffff')" -gt "$(pixels "$dir/bare.png" '#ffffff')" ]
 rm "$dir/bare/$name.fst"
 picture "$top/$dir/bare/$name.gtkw" "$top/$dir/none.png"
 claim "a picture without a wave has no trace" [ "$(pixels "$dir/none.png" '#00ff00')" = 0 ]
-claim "for GTKWave has ended, and said why" grep -q "Could not initialize .*$name.fst.*, exiting" "$dir/none.png.log"
+claim "for GTKWave has ended, and said why" grep -q "Could not initialize .*$name.fst.*, exiting" \
+    "$dir/none.png.log"
 conclude "waves, $isa"
