@@ -1,5 +1,5 @@
 /* The checker: takes the events of a core, steps the golden model along, compares, and gives a
- * verdict. Knows no ISA by name; struct common_isa tells it all it needs. Several bridges may live
+ * verdict. Knows no ISA by name; struct common_isa describes the ISA. Several bridges may live
  * in one process.
  *
  * One run:  bridge_create -> per clock { bridge_retire / _reg_write / _mem_write in any order,
@@ -50,15 +50,15 @@ struct bridge_options {
     /* count differences instead of stopping; the verdict is never PASS then */
     bool keep_going;
 
-    /* Called with each launch and each instruction that the model performed; NULL: nobody listens.
+    /* Called with each launch and each instruction that the model performed; NULL: no calls.
      *   program  that runs
      *   step     valid until it returns; volatile values are the core's
      *   cycle    of the core's event
      *   differs  it was compared and found different */
     void (*stepped)(void *context, const struct common_program *program,
                     const struct common_step *step, uint64_t cycle, bool differs);
-    /* Called with each answer of a memory that a trace holds, bridge_answer(); NULL: nobody
-     * listens. */
+    /* Called with each answer of a memory that a trace holds, bridge_answer(); NULL: no
+     * calls. */
     void (*answered)(void *context, const char *from, uint64_t addr, const uint32_t *word,
                      uint32_t count);
     void *context;
@@ -69,10 +69,10 @@ struct bridge_options {
     uint32_t unobserved_spaces; /* bit s: the core has no write tap on space s */
     bool unswept;               /* its RAMs cannot be read */
 
-    /* The core is on a board that tells signatures in the place of events, bridge_signature(): of
-     * all instructions, or of all but those of window_warp from window_order on. Launches are told
-     * as they are. suspect: in a run before, a signature of that warp up to window_to differed;
-     * when nothing differs up to there this run ends, and is a MISMATCH, too. */
+    /* Signature mode: the core is on a board that sends running hashes, bridge_signature(), instead
+     * of events: of all instructions, or of all except those of window_warp from window_order on.
+     * Launches are sent as events. suspect: in an earlier run a signature of that warp up to
+     * window_to differed. A clean run up to window_to ends there and is a MISMATCH. */
     bool signatures, window, suspect;
     uint32_t window_warp, window_order, window_to;
 };
@@ -183,12 +183,12 @@ int bridge_sweep_end(struct bridge *bridge);
 
 struct bridge_memory;
 
-/* Closes the launch as bridge_finish() would, and turns to the program behind it: a new model, with
- * what is left of the old one (common_isa.follow).
+/* Closes the launch as bridge_finish() would, and turns to the next program: a new model, with the
+ * state that the old one left (common_isa.follow).
  *   when     program.next is there, and the core says that everything is done; its memories are as
  *            the launch left them
  *   memory   as in bridge_finish()
- *   returns  0 the core may be told about the next program; nonzero the run must stop: the launch
+ *   returns  0 the core may get the next program; nonzero the run must stop: the launch
  *            did not pass */
 int bridge_next(struct bridge *bridge, const struct bridge_memory *memory, size_t count);
 

@@ -76,7 +76,7 @@ struct bridge_link;
 struct bridge_link *bridge_link_create(const struct bridge_line *line, uint32_t silence_us);
 void bridge_link_destroy(struct bridge_link *link);
 
-/* Begins a session: board and core start anew, whatever was before.
+/* Begins a session: board and core start from reset, whatever was before.
  *   session  any number; should differ from the last one's
  *   returns  0 with board filled; -1 with err: no board answers, or one of another version */
 int bridge_link_begin(struct bridge_link *link, uint8_t session, struct bridge_board *board,

@@ -19,7 +19,7 @@ enum {
 /* The bytes that one token wrote to one register. Bytes it did not write are 0 on both sides, so
  * that two rows are equal when their lanes[] and data[] are. */
 struct bridge_row {
-    const struct bridge_token *token; /* NULL: nobody's */
+    const struct bridge_token *token; /* NULL: of no instruction */
     int32_t next;                     /* in the token's list or the free list */
     int32_t older;                    /* another row of the same register; row_at begins */
     bool matched;

@@ -1,6 +1,6 @@
-/* Signatures: what a board tells in the place of events. Each warp slot has a chain of 64 bits,
- * into which each instruction folds what it is and what it wrote, in whatever order and in whatever
- * pieces the core wrote it. rtl/board/board_signature.sv computes the same. */
+/* Signature mode: a board sends running hashes instead of events. Each warp slot has a chain of 64
+ * bits. Each instruction folds its words and its writes into the chain; order and pieces of the
+ * writes do not matter. rtl/board/board_signature.sv computes the same. */
 #ifndef BRIDGE_SIGNATURE_H
 #define BRIDGE_SIGNATURE_H
 

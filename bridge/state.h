@@ -49,7 +49,7 @@ struct bridge_tolds {
 struct bridge_writer {
     uint64_t pc;
     uint32_t order;
-    uint8_t kind; /* 0 nobody, 1 an instruction, 2 a launch */
+    uint8_t kind; /* 0 none, 1 an instruction, 2 a launch */
 };
 
 /* What an instruction reads: who wrote it last, and its value before the instruction. */

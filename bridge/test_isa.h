@@ -22,7 +22,7 @@ enum test_isa_op {
     TEST_ISA_WAIT, /* until some warp does GO */
     TEST_ISA_GO,
     TEST_ISA_HALF,   /* low halves of d in odd lanes = imm */
-    TEST_ISA_BYTES,  /* far[imm] = d of lane 0, told byte by byte */
+    TEST_ISA_BYTES,  /* far[imm] = d of lane 0, sent byte by byte */
     TEST_ISA_BROKEN, /* the model itself fails */
     TEST_ISA_TWICE,  /* like SET, behind a write of the same bits turned */
     TEST_ISA_KILL,   /* d is dead until something writes it */

@@ -27,8 +27,8 @@ enum bridge_verdict bridge_trace_replay_stream(struct bridge *bridge, FILE *in);
  *   returns  how many words the event has; 0: more must come before it is known; SIZE_MAX: this
  *            begins no event */
 size_t bridge_trace_event_words(const uint32_t *word, size_t have);
-/* Tells `bridge` of it. A clock is checked as bridge_clock() does.
- *   returns  0; -1: `count` words are no event, and nothing was told */
+/* Passes it to `bridge`. A clock is checked as bridge_clock() does.
+ *   returns  0; -1: `count` words are no event, and none was passed on */
 int bridge_trace_event(struct bridge *bridge, const uint32_t *word, size_t count);
 
 /* Of which ISA a recorded stream is.

@@ -5,7 +5,7 @@
 #include "../model/common/encoding.h"
 #include "../model/common/isa.h"
 
-/* Classes of values of a field; 0: its values are not told apart. */
+/* Classes of values of a field; 0: its values are one class. */
 unsigned cover_classes(const struct common_bitfield *field);
 /* The class of a value. */
 unsigned cover_class(const struct common_bitfield *field, uint32_t value);

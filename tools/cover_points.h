@@ -56,7 +56,7 @@ struct cover_points {
     struct common_machine machine;
     uint32_t warps;
     const char **group, **text; /* of each point */
-    /* nothing can hit it, as the ISA says: it is told if something does */
+    /* nothing can hit it, as the ISA says: a hit is reported */
     bool *cannot;
     unsigned points, room;
     struct cover_row *row;

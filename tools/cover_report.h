@@ -8,7 +8,7 @@
 #include "page.h"
 
 /* How many points of how many were hit, by ISA and group; then those that never were. A subject of
- * which no point was hit is one line. Runs are told if there are any: 0 says that the store does
+ * which no point was hit is one line. Runs are printed if there are any: 0 says that the store does
  * not know whose they are.
  *   whole    what the store is a part of: it says which rows were executed
  *   returns  how many points were not hit */

@@ -16,7 +16,7 @@ struct perf {
     size_t changes;
     size_t compared; /* programs of both sides */
     double logs;     /* sum of the logarithms of their ratios */
-    /* Paths of the programs that there are; NULL: nobody said so, and a program that was not run
+    /* Paths of the programs that there are; NULL: not known, and a program that was not run
      * may be there. */
     char *const *there;
     unsigned programs; /* of them */

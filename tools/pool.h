@@ -46,7 +46,7 @@ struct pool_acts {
     volatile sig_atomic_t *where;
 };
 /* From now on they are only noted, the last one in *where, as SIGINT or SIGTERM.
- *   before  out: what they did; NULL: nobody asks */
+ *   before  out: their counts; NULL: not wanted */
 void pool_signals(volatile sig_atomic_t *where, struct pool_acts *before);
 void pool_signals_as_before(const struct pool_acts *before);
 

@@ -108,7 +108,7 @@ struct shrink_facts {
     const size_t *way;
     size_t ways;
     uint64_t clocks;
-    uint64_t sweep; /* that nobody needs to say */
+    uint64_t sweep; /* the default */
     const struct common_isa *isa;
 };
 
@@ -179,7 +179,7 @@ int shrink_way(struct shrink_judge *judge, const struct tool_options *one);
  *   returns  0; -1 out of memory */
 int shrink_way_state(struct shrink_state *candidate, const struct shrink_state *from,
                      const struct shrink_facts *facts);
-/* Number of the source line that a difference, or an instruction of a log, tells; 0: none */
+/* Number of the source line of a difference, or of an instruction of a log; 0: none */
 unsigned shrink_line_of(const json_t *told);
 /* The best one as a user would run it: for as long as the ISA allows.
  *   record   out: of the run; the caller frees it

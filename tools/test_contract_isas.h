@@ -11,7 +11,7 @@
 #include "../model/common/program.h"
 #include "../model/common/test_folder.h"
 
-/* Of "full": what it is told ends up here; `order` tells the options apart as they came. */
+/* Of "full": the values of its options; `order` is the order in which they came. */
 struct test_contract_launch {
     uint64_t number, choice, pair[2], bank;
     uint32_t list[4], count, entry, finished;
