@@ -57,8 +57,7 @@ struct bridge_options {
      *   differs  it was compared and found different */
     void (*stepped)(void *context, const struct common_program *program,
                     const struct common_step *step, uint64_t cycle, bool differs);
-    /* Called with each answer of a memory that a trace holds, bridge_answer(); NULL: no
-     * calls. */
+    /* Called with each answer of a memory that a trace holds, bridge_answer(); NULL: no calls. */
     void (*answered)(void *context, const char *from, uint64_t addr, const uint32_t *word,
                      uint32_t count);
     void *context;
@@ -143,8 +142,7 @@ void bridge_answer(struct bridge *bridge, const char *from, uint64_t addr, const
  *   when     in options.stepped, of one that does not differ */
 void bridge_enough(struct bridge *bridge);
 
-/* Checks the events of one clock: all writes before all retires. Nearly free when there
- * were none.
+/* Checks the events of one clock: all writes before all retires. Nearly free without events.
  *   when     after each clock of the core
  *   cycle    number of this clock, ascending; gaps are allowed
  *   returns  0 go on; nonzero the run must stop, call bridge_finish(BRIDGE_END_STOPPED) */
@@ -177,7 +175,7 @@ void bridge_sweep_memory(struct bridge *bridge, uint32_t space, uint32_t bank, u
 /* returns 0 go on; nonzero the run must stop (STATE_DIFF) */
 int bridge_sweep_end(struct bridge *bridge);
 
-/* ---- A launch behind another one ----
+/* ---- A launch after another one ----
  * A program may name the next one, which the same core runs without a reset: program.next. Order
  * ids and clocks go on. The result is that of all of them together. */
 
@@ -192,15 +190,13 @@ struct bridge_memory;
  *            did not pass */
 int bridge_next(struct bridge *bridge, const struct bridge_memory *memory, size_t count);
 
-/* Gives the program behind this one what this one left (common_isa.feed); bridge_next() does it
- * itself.
+/* Gives the next program the state that this one left (common_isa.feed), as bridge_next() does.
  *   when     program.next is there
  *   returns  0; -1 with err */
 int bridge_feed(const struct common_isa *isa, const struct common_program *program,
                 const struct bridge_memory *memory, size_t count, struct common_error *err);
 
-/* The core is about to begin: the watchdog, which has waited since bridge_next(), counts from
- * here. */
+/* The core begins: the watchdog, which has waited since bridge_next(), counts from here. */
 void bridge_start(struct bridge *bridge);
 
 /* ---- The end ---- */
@@ -219,8 +215,7 @@ struct bridge_memory {
     uint32_t bank;
     const uint8_t *byte;
     size_t size;
-    /* byte is from calloc(): as common_space.sparse. What was never touched on both sides is not
-     * read */
+    /* byte is from calloc(), as common_space.sparse: pages untouched on both sides are not read */
     bool sparse;
 };
 
@@ -235,8 +230,7 @@ enum bridge_verdict bridge_finish(struct bridge *bridge, enum bridge_end end,
 void bridge_fail(struct bridge *bridge, enum bridge_verdict verdict, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Adds to the message of a HANG that names no instruction what the caller alone sees: what the
- * core's pins show.
+/* Adds the state of the core's pins to the message of a HANG that names no instruction.
  *   when  before bridge_finish() */
 void bridge_explain(struct bridge *bridge, const char *text);
 
