@@ -57,6 +57,8 @@ int common_data_single(struct common_text *text, uint32_t *value)
     size_t length = common_text_real(text, NULL, value);
     if (length == SIZE_MAX) return common_text_fail_memory(text);
     if (length == 0) return common_text_fail(text, &word, "found", text->syntax->number);
+    if ((*value & 0x7fffffff) == 0x7f800000)
+        return common_text_fail(text, &word, "too large:", COMMON_TEXT_NOT_INF);
     text->p += length;
     return 0;
 }
