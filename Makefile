@@ -17,6 +17,12 @@ $(error make works in the folder of its Makefile: $(CALL))
 endif
 endif
 
+# ISAS from the environment counts as ISAS= does, unless ISA= is given.
+ifneq ($(and $(findstring environment,$(origin ISAS)),$(strip $(ISAS))),)
+ifeq ($(findstring command,$(origin ISA)),)
+override ISAS := $(ISAS)
+endif
+endif
 # One line for each instruction set.
 ISAS += tesla
 ISAS += pica200
@@ -28,6 +34,9 @@ ifeq ($(findstring command,$(origin ISAS)),)
 ISAS := $(foreach isa,$(ISA),$(if $(wildcard model/$(isa)/isa.mk),$(isa)))
 endif
 endif
+
+$(if $(filter-out $(words $(sort $(ISAS))),$(words $(ISAS))),$(error ISAS=$(ISAS): \
+    each instruction set must be named once))
 
 PREFIX       ?= /usr/local
 SEED         ?= 1

@@ -121,7 +121,7 @@ script build
 [ -z "$COVER_POINTS" ] || script cover-points "$COVER_TOOL" "$TOOL" "$COVER_POINTS"
 check_all bad-input "sh testbench/test_tool.sh $BENCH_TOOL"
 for name in log files forms; do check_all $name "sh testbench/test_$name.sh $TOOL"; done
-script install
+check_all install "sh testbench/test_install.sh"
 [ -z "$BUG_ISAS" ] || check_all readme "sh testbench/test_readme.sh $BUG_TOOL"
 check_all command-line "sh testbench/test_command.sh $TOOL"
 check_all results "sh testbench/test_results.sh $BENCH_TOOL $TOOL"

@@ -114,4 +114,22 @@ lint 0 units x "$dir/rtl" 'sources'
 claim "lint: no units" grep -qx 'lint: x has no core yet' "$dir/out"
 lint 0 board 'sources' one two
 claim "lint: boards" [ "$(wc -l <"$calls")" = 3 ]
+
+# ---- the instruction sets: ISAS from the environment is the list, not the beginning of one
+plain() { env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS -u MAKEOVERRIDES "$@" >"$dir/out" 2>&1; }
+printf 'isas: ; @echo "$(ISAS), ISA $(ISA)"\n' >"$dir/isas.mk"
+first=$(ls model/*/isa.mk | head -n 1 | cut -d/ -f2)
+last=$(ls model/*/isa.mk | tail -n 1 | cut -d/ -f2)
+for how in "env ISAS=$first make" "env ISA= ISAS=$first make" "make ISAS=$first" \
+    "env ISAS=$last make ISA=$first" "env ISAS=$last make ISAS=$first"; do
+    # shellcheck disable=SC2086 # words of a command
+    plain $how --no-print-directory -f Makefile -f "$dir/isas.mk" isas
+    claim "$how: $(cat "$dir/out")" [ "$(cat "$dir/out")" = "$first, ISA $first" ]
+done
+plain make "ISAS=$first $first" -f Makefile -f "$dir/isas.mk" isas
+claim "one that is named twice: $(cat "$dir/out")" \
+    grep -q 'each instruction set must be named once' "$dir/out"
+plain env ISAS= make --no-print-directory -f Makefile -f "$dir/isas.mk" isas
+claim "an empty one is none: $(cat "$dir/out")" [ "$(cut -d, -f1 "$dir/out" | wc -w)" = \
+    "$(ls model/*/isa.mk | wc -l)" ]
 conclude "scripts of the build"
