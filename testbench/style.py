@@ -6,7 +6,8 @@ usage: style.py [--limits FILE] [--list]
 Prints each violation as `place: rule: message`. A rule with a row in FILE, which is
 testbench/style_limits.txt in `make test`, may have as many violations as the row says; then none of
 them is printed, except with --list.
-Exit status: 0 no rule is over its limit; 1 one is; 2 the limits cannot be read.
+Exit status: 0 no rule is over its limit; 1 one is; 2 the limits cannot be read, or
+the current folder is not the root of the tree.
 The last lines are what testbench/test.sh counts: `failed: ...` for each rule and `style: N passed,
 M failed`.
 """
@@ -51,9 +52,9 @@ CODE_FILES = C_FILES + (".sv", ".mk", ".sh", ".py", ".awk", ".jq", ".def")
 
 
 def tracked():
-    """Files of the tree: those that git knows, or all below the current folder."""
+    """Files of the tree: those that git knows; if it knows none, all below the current folder."""
     found = subprocess.run(["git", "ls-files", "-z"], capture_output=True, text=True)
-    if found.returncode == 0:
+    if found.returncode == 0 and found.stdout:
         return [name for name in found.stdout.split("\0") if name and os.path.isfile(name)]
     names = []
     for folder, folders, files in os.walk("."):
@@ -249,6 +250,10 @@ def main():
     parser.add_argument("--limits", metavar="FILE", help="rows RULE NUMBER REASON")
     parser.add_argument("--list", action="store_true", help="print also what is within its limit")
     options = parser.parse_args()
+    if not os.path.isfile("Makefile"):
+        print("style: error: expected the root of the tree, found no Makefile; change to it",
+              file=sys.stderr)
+        return 2
     found = judge()
     try:
         limits = read_limits(options.limits, list(found))

@@ -116,6 +116,8 @@ unfit() {
         grep -q "^bugs/core/unit/good.patch$pattern" err
 }
 refresh='python3 testbench/bugs/bugs.py refresh$'
+unfit "a file outside of the tree" ":[0-9]*: error: expected a file below the tree, found '../" \
+    's|^+++ b/|&../|'
 unfit "fuzz" ":17: error: the hunk needs fuzz in rtl/core/count.sv; $refresh" 's/^ 12/ 13/'
 claim "patch takes it, with fuzz" patch -s -F 2 -p1 -o patched -i bugs/core/unit/good.patch
 patch -s -F 0 -p1 -r - -o patched -i edited >/dev/null

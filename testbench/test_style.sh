@@ -15,6 +15,7 @@ claim "at most ten rules have a limit: $rows" [ "$rows" -le 10 ]
 # ---- a tree of its own, with one violation of each rule
 new_tree() {
     rm -rf "$dir/tree" && mkdir -p "$dir/tree/model/common" "$dir/tree/rtl/x" "$dir/tree/tools"
+    : >"$dir/tree/Makefile"
     git -C "$dir/tree" init -q
 }
 # judge: the rules of that tree; `git add` is what makes a file one of the tree
@@ -73,6 +74,17 @@ else
         "$dir/out"
 fi
 
+# ---- a folder that is no tree
+rm "$dir/tree/Makefile"
+judge
+claim "without a Makefile: status" [ $? = 2 ]
+claim "without a Makefile" grep -q '^style: error: expected the root of the tree' "$dir/err"
+new_tree
+printf '# %0101d\n' 0 >"$dir/tree/a.md"
+(cd "$dir/tree" && python3 "$style") >"$dir/out" 2>&1
+claim "files that git does not know yet are read" grep -q '^a.md:1: columns: ' "$dir/out"
+new_tree
+
 # ---- limits
 printf 'int a; /* told */\nint b; /* told */\n' >"$dir/tree/tools/a.c"
 echo 'words 2 to be rewritten' >"$dir/limits"
@@ -99,6 +111,7 @@ claim "limits that are not there" grep -q '^../missing: error: cannot read: ' "$
 # ---- subjects of new commits
 commit() { git -C "$dir/tree" -c user.name=a -c user.email=a@b commit -q --allow-empty -m "$1"; }
 new_tree
+git -C "$dir/tree" add -A
 commit 'a: begin'
 base=$(git -C "$dir/tree" rev-parse HEAD)
 sed "s/^SUBJECT_BASE = .*/SUBJECT_BASE = \"$base\"/" "$style" >"$dir/style.py" && style=../style.py

@@ -31,6 +31,8 @@ def split_hunks(bug):
             hunks.append((file, place, [], []))
         elif line.startswith("+++ b/"):
             file = line[6:].split("\t")[0].rstrip()
+            if file.startswith("/") or ".." in file.split("/"):
+                raise head.Wrong(place, f"expected a file below the tree, found '{file}'")
         elif not line.startswith("--- a/"):
             raise head.Wrong(place, f"expected '--- a/FILE', '+++ b/FILE' or a hunk, "
                              f"found '{line.rstrip()}'")
