@@ -509,7 +509,7 @@ static void conclude(struct bridge *b, enum bridge_end end, const struct bridge_
     b->result.message[0] = 0;
 }
 
-/* ---- what nobody looked at. */
+/* ---- state that was not observed. */
 
 /* missed: the options do not say that this core never has it. */
 static void not_observed(struct bridge *b, bool missed, const char *prefix, const char *name)

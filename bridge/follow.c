@@ -41,7 +41,7 @@ int bridge_next(struct bridge *b, const struct bridge_memory *memory, size_t cou
     bridge_end_launch(b, memory, count);
     if (b->trace) bridge_trace_next(b, memory, count);
     if (b->stopped || b->result.verdict != BRIDGE_PASS) {
-        b->stopped = true; /* with keep_going, too: nobody knows what the next one would find */
+        b->stopped = true; /* with keep_going, too: the next one would find anything */
         return 1;
     }
     b->decided = false;

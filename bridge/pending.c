@@ -164,7 +164,7 @@ static void fail_write(struct bridge *b, enum bridge_verdict verdict, uint32_t w
     bridge_fail_at(b, verdict, &where, "%s", text);
 }
 
-/* The next instruction of a warp whose writes are told. Where a window begins they may come before
+/* The next instruction of a warp whose writes are sent. Where a window begins they may come before
  * the signature of all that was before it. */
 static inline uint32_t first_with_writes(const struct bridge *b, uint32_t warp)
 {
@@ -203,7 +203,7 @@ static inline struct bridge_token *find_token(struct bridge *b, uint32_t warp, u
     return NULL;
 }
 
-/* The index of a row, or of a chunk, that nobody uses; BRIDGE_NONE when there is none. */
+/* The index of a free row or chunk; BRIDGE_NONE when there is none. */
 static int32_t take_row(struct bridge *b)
 {
     int32_t i = b->free_row;

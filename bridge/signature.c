@@ -1,4 +1,4 @@
-/* Signatures in the place of events; see signature.h. A word counts as its value, with the bytes
+/* Signatures instead of events; see signature.h. A word counts as its value, with the bytes
  * that were written above it, times a number that its place gives. The sum over an instruction does
  * not depend on the order of its words, nor on whether bytes came together or one by one. What one
  * instruction writes twice counts twice, as it does in the model where the ISA says so
@@ -81,7 +81,7 @@ uint64_t bridge_signature_retire(const struct common_retire *r, uint32_t fields)
     };
     uint64_t sum = 0;
 
-    if (r->kind == COMMON_LAUNCH) return 0; /* it is told as it is */
+    if (r->kind == COMMON_LAUNCH) return 0; /* it is sent as an event */
     for (size_t i = 0; i < sizeof part / sizeof part[0]; i++)
         if (fields & part[i].field) sum += word(crc_byte(first, part[i].at), 0, part[i].value);
     return sum;

@@ -95,7 +95,7 @@ static void overlay_rows(struct bridge *b, uint32_t warp, uint32_t key, uint32_t
 static void overlay_register(struct bridge *b, uint32_t warp, uint32_t file, uint32_t index,
                              uint32_t *lane)
 {
-    if (*bridge_rows_of(b, file, index) == BRIDGE_NONE) return; /* as mostly: nobody does */
+    if (*bridge_rows_of(b, file, index) == BRIDGE_NONE) return; /* the usual case */
     for (uint32_t w = b->strayed ? 0 : warp; w < (b->strayed ? b->warps : warp + 1); w++)
         if (b->warp[w].pending) overlay_rows(b, w, bridge_row_key(file, w, warp), index, lane);
 }

@@ -1,4 +1,4 @@
-/* Events in wrong order, of nobody, or when the model cannot follow. */
+/* Events in wrong order, of no warp, or when the model cannot follow. */
 #include "test_bench.h"
 
 /* ---- what the model cannot do. */

@@ -265,7 +265,7 @@ static void test_report_names_a_race_of_two_writers(void **state)
     finish(c);
 }
 
-/* A flag is told at the end, when its sources may have changed: they are not shown. */
+/* A flag is reported at the end, when its sources may have changed: they are not shown. */
 static void test_report_shows_no_sources_of_the_past(void **state)
 {
     (void)state;
@@ -536,7 +536,7 @@ static void test_json_escapes_and_times_when_asked(void **state)
     free(text);
 }
 
-/* A program without a difference on a core whose sweeps and memories of the end nobody looked
+/* A program without a difference on a core whose sweeps and memories of the end were not looked
  * at. */
 static void test_outcome_of_what_was_not_observed_is_no_pass(void **state)
 {

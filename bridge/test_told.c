@@ -1,5 +1,5 @@
-/* Signatures in the place of events: the model follows what a board tells, as soon as it can, and
- * what cannot be told or differs ends the run with the place. */
+/* Signatures instead of events: the model follows the signatures of a board as soon as it can. A
+ * signature that cannot be checked, or that differs, ends the run with its place. */
 #include "state.h"
 #include "signature.h"
 #include "test_bench.h"

@@ -1,5 +1,5 @@
-/* The checker of a core that tells signatures in the place of events: the model does what a
- * signature covers, as soon as it can, and what it did is folded likewise. */
+/* Signature mode: the board sends a running hash instead of events. The model executes the
+ * instructions that a signature covers, as soon as it can, hashes its own events and compares. */
 #include "../model/common/isa_call.h"
 #include "checker.h"
 #include "compare.h"

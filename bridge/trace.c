@@ -40,7 +40,7 @@ enum frame {
     FRAME_END,
     FRAME_OUTSIDE,
     FRAME_NEXT,  /* the launch is over, its end memories came before, and another program follows */
-    FRAME_BEGIN, /* the core is told to begin with it */
+    FRAME_BEGIN, /* the core begins with it */
     FRAME_ANSWER,
     FRAME_UNSWEPT /* the RAMs of this core cannot be read: no sweep will come */
 };

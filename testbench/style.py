@@ -29,7 +29,13 @@ SUBJECT_COLUMNS = 60
 # Commits up to this one are older than the rule.
 SUBJECT_BASE = "ca0d04d3"
 CLANG_FORMAT = "14."  # versions lay code out differently; this one is Debian 12's
-BANNED = re.compile(r"\b(told|tells|nobody|whoever|likewise|anew|in the place of)\b", re.I)
+# Words that a reader has to translate, and plain ones
+PLAIN = {
+    "told": "sent, reported or stored", "tells": "sends, reports or says", "nobody": "no, none",
+    "whoever": "a user who", "likewise": "the value itself", "anew": "again",
+    "in the place of": "instead of",
+}
+BANNED = re.compile(r"\b(" + "|".join(PLAIN) + r")\b", re.I)
 # Files whose words are not ours: a check's own list of words, texts of licences.
 NOT_PROSE = ("testbench/style.py", "testbench/test_style.sh")
 
@@ -157,7 +163,7 @@ def includes(name, lines):
 def words(name, lines):
     for number, line in enumerate(lines, 1):
         for found in BANNED.finditer(line):
-            yield number, f"'{found.group(0)}'; see the list of words in CONTRIBUTING.md"
+            yield number, f"'{found.group(0)}'; write: {PLAIN[found.group(0).lower()]}"
 
 
 def readme(name, lines):
