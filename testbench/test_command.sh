@@ -85,8 +85,8 @@ for word in --version version; do
     done
 done
 if git rev-parse --verify -q HEAD >"$dir/head" 2>&1; then
-    claim "the commit is this one" sh \
-        -c "'$tool' --version | head -n 1 | grep -q \"^warpstep $(cut -c1-7 "$dir/head")\""
+    claim "the commit is this one" \
+        sh -c "'$tool' --version | head -n 1 | grep -q \"^warpstep $(cut -c1-7 "$dir/head")\""
 fi
 output "isas" '^  core: [A-Z]' isas
 output "isas: plusargs" '^  plusargs: none$' isas
@@ -107,8 +107,8 @@ warned() {
 }
 claim "asm warns" warned asm --isa tesla "$dir/warns.s" -o "$dir/warns.hex"
 claim "run warns" warned run --isa tesla --model-only "$dir/warns.s"
-claim "suite does not" sh \
-    -c "'$tool' suite --isa tesla '$dir/warns.s' 2>&1 | grep -q . && ! '$tool' suite --isa tesla '$dir/warns.s' 2>&1 | grep warning"
+claim "suite does not" \
+    sh -c "'$tool' suite --isa tesla '$dir/warns.s' 2>&1 | grep -q . && ! '$tool' suite --isa tesla '$dir/warns.s' 2>&1 | grep warning"
 
 # ---- did you mean
 refuse "a command" "unknown command 'rnu'; .*; did you mean run?$" rnu
@@ -324,8 +324,9 @@ claim "zsh: no word that says what is meant" sh -c "! echo \"\$1\" | grep -q '(N
     "$(in_zsh random '')"
 claim "zsh: not those of another" sh -c "! echo \"\$1\" | grep -q '^--uniforms\\['" sh \
     "$(in_zsh run --isa tesla '')"
-claim "zsh: each option in the form that it wants" sh \
-    -c "! echo \"\$1\" | grep -vE '^(-[a-z-]+\\[([^]:\\\\]|\\\\.)*\\](:[a-z-]+:.*)?|\\*:file:_files)$'" sh "$(in_zsh run '')"
+claim "zsh: each option in the form that it wants" \
+    sh -c "! echo \"\$1\" | grep -vE '^(-[a-z-]+\\[([^]:\\\\]|\\\\.)*\\](:[a-z-]+:.*)?|\\*:file:_files)$'" \
+    sh "$(in_zsh run '')"
 
 # ---- colour and progress: on a terminal only, and not with NO_COLOR
 escape=$(printf '\033')

@@ -46,8 +46,8 @@ for rows in "$@"; do
     claim "$isa: its place and name" grep \
         -q '^  a claim of the RTL failed at bridge_cover_bind.sv:[0-9]*: core\..*claims_are_on: ' \
         "$dir/broken"
-    claim "$isa: its last line" sh \
-        -c "tail -n 1 '$dir/broken' | grep -q '^warpstep: verdict=INTERNAL status=10 '"
+    claim "$isa: its last line" \
+        sh -c "tail -n 1 '$dir/broken' | grep -q '^warpstep: verdict=INTERNAL status=10 '"
     claim "$isa: its record" valid "$dir/claim.json"
     claim "$isa: which says it" says "$dir/claim.json" \
         '.[0] | .outcome == "INTERNAL" and (.message | test("claims_are_on"))'

@@ -62,8 +62,8 @@ for isa in $isas; do
         [ "$(grep -c '<th>\(date\|commit\|command\)</th>' "$dir/page.html")" = 3 ]
     claim "$isa: and of which shape" grep -q "<th>core</th><td>$isa " "$dir/page.html"
     "$tool" coverage "$dir/$isa-1" --baseline "$dir/hole" >"$dir/out"
-    claim "$isa: the difference to another night" grep \
-        -q '^[0-9]* no longer hit, [0-9]* hit now, 0 new points, 0 points gone$' "$dir/out"
+    claim "$isa: the difference to another night" \
+        grep -q '^[0-9]* no longer hit, [0-9]* hit now, 0 new points, 0 points gone$' "$dir/out"
     "$tool" coverage "$dir/hole" --baseline "$dir/$isa-1" --group rows >"$dir/out"
     claim "$isa: what is no longer hit is status 1" [ $? = 1 ]
     "$tool" coverage "$dir/hole" --baseline "$dir/hole" >"$dir/out"
@@ -80,8 +80,8 @@ if [ "$other" != "$isa" ]; then
     "$tool" coverage "$dir/$isa-1" "$dir/$other-1" -o "$dir/two" >"$dir/out"
     claim "runs of both" grep -q 'points were hit in 24 runs, ' "$dir/out"
     "$tool" coverage "$dir/two" --isa "$isa" >"$dir/out"
-    claim "of one, no number is told that is of both" grep \
-        -q '^[0-9]* of [0-9]* points were hit, [0-9]* never$' "$dir/out"
+    claim "of one, no number is told that is of both" \
+        grep -q '^[0-9]* of [0-9]* points were hit, [0-9]* never$' "$dir/out"
     "$tool" coverage "$dir/$isa-1" --isa "$isa" >"$dir/out"
     claim "a store of one has its runs" grep -q 'points were hit in 12 runs, ' "$dir/out"
     "$tool" coverage "$dir/$isa-1" --baseline "$dir/two" >"$dir/out"

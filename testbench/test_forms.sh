@@ -66,7 +66,8 @@ refuse "too large for a temporary" "inputs.csv:2:1: error: $large" run --isa viv
     --inputs "$dir/inputs.csv" programs/vivante/rules/all_vectors.s
 
 # in data of sources
-printf '.isa vivante\n.threads 1\n.inputs t0\n.outputs t0\n.input 0: 1e99\nmov t0, void, void, t0\n' >"$dir/large.s"
+printf '.isa vivante\n.threads 1\n.inputs t0\n.outputs t0\n.input 0: 1e99\nmov t0, void, void, t0\n' \
+    >"$dir/large.s"
 refuse "too large for .input" "large.s:5:11: error: too large: '1e99'; inf, " run "$dir/large.s"
 printf '.isa tesla\n.global 0x0: 2 -1e39\nexit nop\n' >"$dir/large.s"
 refuse "too large for .global" "large.s:2:16: error: too large: '-1e39'; inf, " run "$dir/large.s"

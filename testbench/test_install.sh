@@ -44,8 +44,8 @@ done
 for file in "$tree"/profiles/*; do
     claim "profiles: $file" cmp "$file" "$share/warpstep/profiles/$(basename "$file")"
 done
-claim "a profile is found" sh \
-    -c "warpstep random --isa '$(ls "$tree"/model/*/isa.mk | head -n 1 | xargs dirname | xargs basename)' --profile flow --weights | grep -qx 'odd 200'"
+claim "a profile is found" \
+    sh -c "warpstep random --isa '$(ls "$tree"/model/*/isa.mk | head -n 1 | xargs dirname | xargs basename)' --profile flow --weights | grep -qx 'odd 200'"
 
 # the view of a wave is the one of the tree
 first=$(ls "$tree"/model/*/isa.mk | head -n 1 | xargs dirname | xargs basename)
@@ -55,21 +55,21 @@ claim "what repeats a run is the command as it was called" grep -q '^  repeat: w
 save=build/waves/root${program%.s}.gtkw
 claim "a wave" [ -s "${save%.gtkw}.fst" ]
 grep -E '^[A-Za-z_]+\.[A-Za-z_]' "$tree/waves/$first.gtkw" >view
-claim "its view shows the $(wc -l <view) signals of the tree's" sh \
-    -c "[ -s view ] && ! grep -vxFf '$save' view | grep -q ."
+claim "its view shows the $(wc -l <view) signals of the tree's" \
+    sh -c "[ -s view ] && ! grep -vxFf '$save' view | grep -q ."
 for file in "$tree"/waves/*.gtkw; do
     claim "the views: $file" cmp "$file" "$share/warpstep/waves/$(basename "$file")"
 done
 
 # where others look
-claim "the manual page" sh \
-    -c "groff -ww -man -Tascii '$share/man/man1/warpstep.1' 2>&1 | grep -q 'EXIT STATUS\|E.EX.XI.IT'"
-claim "bash finds it" bash \
-    -c "XDG_DATA_DIRS=$share; source '$share/bash-completion/completions/warpstep' && complete -p warpstep" >out
-claim "zsh finds it" sh \
-    -c "head -n 1 '$share/zsh/site-functions/_warpstep' | grep -qx '#compdef warpstep'"
-claim "fish finds it" sh \
-    -c "XDG_DATA_DIRS='$share' fish -c 'complete -C \"warpstep su\"' 2>&1 | grep -q '^suite'"
+claim "the manual page" \
+    sh -c "groff -ww -man -Tascii '$share/man/man1/warpstep.1' 2>&1 | grep -q 'EXIT STATUS\|E.EX.XI.IT'"
+claim "bash finds it" \
+    bash -c "XDG_DATA_DIRS=$share; source '$share/bash-completion/completions/warpstep' && complete -p warpstep" >out
+claim "zsh finds it" \
+    sh -c "head -n 1 '$share/zsh/site-functions/_warpstep' | grep -qx '#compdef warpstep'"
+claim "fish finds it" \
+    sh -c "XDG_DATA_DIRS='$share' fish -c 'complete -C \"warpstep su\"' 2>&1 | grep -q '^suite'"
 claim "documents" [ -s "$share/doc/warpstep/README.md" -a -s "$share/doc/warpstep/docs/formats.md" \
     -a -s "$share/doc/warpstep/LICENSE" ]
 cd "$tree" || exit 1

@@ -24,8 +24,8 @@ counted() {
     "$tool" log --isa "$isa" --json-lines "$program" >"$dir/$name.jsonl" 2>/dev/null
     claim "$name: as JSON too" \
         [ "$(jq -s 'map(select(.kind == "retire")) | length' "$dir/$name.jsonl")" = "$compared" ]
-    claim "$name: orders have no gap in any warp" jq \
-        -es 'group_by(.warp) | all(.[]; map(.order) == [range(length)])' "$dir/$name.jsonl" \
+    claim "$name: orders have no gap in any warp" \
+        jq -es 'group_by(.warp) | all(.[]; map(.order) == [range(length)])' "$dir/$name.jsonl" \
         >/dev/null
     claim "$name: clocks rise" jq -es 'map(.clock) | . == sort and .[0] > 0' "$dir/$name.jsonl" \
         >/dev/null
@@ -130,8 +130,8 @@ for mode in '' --model-only; do
     claim "SIGINT $mode" [ $? = 130 ]
     claim "is reported, $mode" grep -q '^warpstep: verdict=INTERRUPTED status=130 ' "$dir/err"
     claim "where the warp stands, $mode" grep -q '^ *0 .* 00000[01]  ' "$dir/err"
-    claim "and the log is whole, $mode" sh \
-        -c "tail -n 2 '$dir/out' | grep -q '^w0 .*endless.s:[12]$'"
+    claim "and the log is whole, $mode" \
+        sh -c "tail -n 2 '$dir/out' | grep -q '^w0 .*endless.s:[12]$'"
 done
 
 # what is refused
@@ -150,8 +150,8 @@ for mode in "" --model-only; do
     "$tool" log --isa $isa $mode "$program" --pc 0xfff0 >"$dir/out" 2>"$dir/err"
     claim "nothing matches $mode: status" [ $? = 0 ]
     claim "nothing matches $mode: no line" [ ! -s "$dir/out" ]
-    claim "nothing matches $mode: which is said" grep \
-        -q '^note: the log is empty: none of [1-9][0-9]* instructions matches its filter$' \
+    claim "nothing matches $mode: which is said" \
+        grep -q '^note: the log is empty: none of [1-9][0-9]* instructions matches its filter$' \
         "$dir/err"
     # shellcheck disable=SC2086
     "$tool" log --isa $isa $mode "$program" >"$dir/out" 2>"$dir/err"

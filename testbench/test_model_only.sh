@@ -54,8 +54,8 @@ one() {
 }
 
 plain -n unit >"$dir/all" 2>"$dir/err"
-claim "make unit of all ISAs runs its tests: $(tail -n 1 "$dir/err")" grep \
-    -q "run_unit.sh plain .* build/$isa/model/test_it\( \|\$\)" "$dir/all"
+claim "make unit of all ISAs runs its tests: $(tail -n 1 "$dir/err")" \
+    grep -q "run_unit.sh plain .* build/$isa/model/test_it\( \|\$\)" "$dir/all"
 plain ISAS="$isa" "build/$isa/model/test_it" >"$dir/out" 2>&1
 claim "the test builds: $(tail -n 1 "$dir/out")" [ $? = 0 ]
 claim "and passes" sh -c "'build/$isa/model/test_it' >'$dir/out' 2>&1"

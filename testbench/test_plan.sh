@@ -23,8 +23,8 @@ row pause 'sleep 2'
 row work "until times >$dir/times && read -r used _ <$dir/times && [ \${used#0m0} = \$used ]; do i=0; while [ \$i -lt 10000 ]; do i=\$((i + 1)); done; done"
 sums "checks that pass" 0 6 0
 told '^\[[1-4]/4\] counts  *3 passed  *0 failed ' '^\[[1-4]/4\] status  *1 passed  *0 failed '
-claim "a pause takes no processor" grep \
-    -q ' pause .* \([2-9]\|[0-9]*[0-9][0-9]\) s *0 s of processor$' "$dir/out"
+claim "a pause takes no processor" \
+    grep -q ' pause .* \([2-9]\|[0-9]*[0-9][0-9]\) s *0 s of processor$' "$dir/out"
 claim "work does" grep -q ' work .* [1-9][0-9]* s of processor$' "$dir/out"
 
 row counts 'echo "it is wrong"; echo "it: 3 passed, 2 failed"; exit 1'

@@ -104,8 +104,8 @@ claim "in run, the fields are named" \
 sed "s/assign busy_o .*/assign busy_o = 1'b1;/" "$dir/core.sv" >"$outside/rtl/${isa}_core.sv"
 plain run ISAS= PLUGIN="$outside" >"$dir/busy" 2>"$dir/err"
 claim "a core that stays busy hangs" grep -q '^count\.s  *HANG ' "$dir/busy"
-claim "what is busy is named" grep \
-    -q "every warp is done; the core's busy_o is high, with nothing on any port under way" \
+claim "what is busy is named" \
+    grep -q "every warp is done; the core's busy_o is high, with nothing on any port under way" \
     "$dir/busy"
 
 # two ISAs of one name, none, a folder that is not one

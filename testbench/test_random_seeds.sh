@@ -28,8 +28,8 @@ tries() {
 here=$PWD
 tries "$dir"
 claim "a program that fails makes it fail" [ $? = 1 ] # seed 7 is among them
-claim "outside of a checkout seeds begin at 1, which is said" grep \
-    -qx 'seeds 1 to 100 (this is no git checkout): SEED_BASE=0' "$dir/out"
+claim "outside of a checkout seeds begin at 1, which is said" \
+    grep -qx 'seeds 1 to 100 (this is no git checkout): SEED_BASE=0' "$dir/out"
 claim "what fails is counted" grep -qx 'random programs, made-up: 198 passed, 2 failed' "$dir/out"
 tries "$dir" SEED_BASE=41000
 claim "with SEED_BASE it passes" [ $? = 0 ]
@@ -45,8 +45,8 @@ claim "an ISA without any is said to have none" \
 for wrong in x 010 -5 123456789012345678; do
     tries "$dir" SEED_BASE=$wrong
     claim "SEED_BASE=$wrong: status" [ $? = 2 ]
-    claim "SEED_BASE=$wrong: said" grep \
-        -qx -e "SEED_BASE=$wrong: must be a decimal number of at most 17 digits" "$dir/err"
+    claim "SEED_BASE=$wrong: said" \
+        grep -qx -e "SEED_BASE=$wrong: must be a decimal number of at most 17 digits" "$dir/err"
 done
 
 # in a checkout: other seeds in another commit, the same ones in the same

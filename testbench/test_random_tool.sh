@@ -91,8 +91,8 @@ for isa in $isas; do
     "$tool" random --isa "$isa" --type "$type" --count 1 --seed 77 --dir "$dir/flow-$isa" \
         --profile flow --write-only
     claim "$isa: what --weights lists is a profile" diff -r "$dir/same-$isa" "$dir/flow-$isa"
-    claim "$isa: a profile changes programs" sh \
-        -c "! cmp -s $dir/flow-$isa/$isa-$type-77.s $dir/written-$isa/$isa-$type-77.s"
+    claim "$isa: a profile changes programs" \
+        sh -c "! cmp -s $dir/flow-$isa/$isa-$type-77.s $dir/written-$isa/$isa-$type-77.s"
     printf 'reuse 20\nno.such 5\n' >"$dir/profile"
     refuse "$isa: a weight that there is not" \
         "^$dir/profile:2:1: error: unknown weight 'no.such'; " random --isa "$isa" \
@@ -160,11 +160,13 @@ for isa in $isas; do
         broken=$(jq -s 'map(select(.outcome != "PASS" and .outcome != "TRAP")) | length' "$dir/bug.jsonl")
         [ "$broken" -gt "$most" ] && most=$broken armed=$bug
         claim "$isa: bug $bug: each failure is in a group" \
-            [ "$(sed -n 's/^\([0-9]*\) of .*/\1/p' "$dir/$isa-$bug.out" | awk "{ s += \$1 } END { print s }")" = "$broken" ]
+            [ "$(sed -n 's/^\([0-9]*\) of .*/\1/p' "$dir/$isa-$bug.out" | awk "{ s += \$1 } END { print s }")" \
+            = "$broken" ]
         claim "$isa: bug $bug: each failing program is kept" \
             [ "$(ls "$dir/$isa-$bug" | grep -c '\.s$')" = "$broken" ]
         said=$(sed -n 3p "$dir/$isa-$bug.out" | cut -c3-)
-        sh -c "$(grep "^  $bugs run " "$dir/$isa-$bug.out" | head -n 1) --waves never --json $dir/again.json" >"$dir/again" 2>&1
+        sh -c "$(grep "^  $bugs run " "$dir/$isa-$bug.out" | head -n 1) --waves never --json $dir/again.json" \
+            >"$dir/again" 2>&1
         claim "$isa: bug $bug: the command repeats it" \
             [ "$(jq -r .message "$dir/again.json")" = "$said" ]
     done
@@ -186,9 +188,10 @@ for isa in $isas; do
     claim "$isa: and is kept alone" \
         [ "$(ls "$dir/shape-$isa" | grep -c '\.s$')" = \
         "$(jq -s 'map(select(.outcome != "PASS" and .outcome != "TRAP")) | length' "$dir/shape-1.jsonl")" ]
-    sh -c "$(sed -n "s|^  $bugs run |$bugs run |p" "$dir/shape-1" | head -n 1) --waves never --json $dir/again.json" >"$dir/again" 2>&1
-    claim "$isa: the command repeats it on that core" grep \
-        -qF "  $(jq -r .message "$dir/again.json")" "$dir/shape-1"
+    sh -c "$(sed -n "s|^  $bugs run |$bugs run |p" "$dir/shape-1" | head -n 1) --waves never --json $dir/again.json" \
+        >"$dir/again" 2>&1
+    claim "$isa: the command repeats it on that core" \
+        grep -qF "  $(jq -r .message "$dir/again.json")" "$dir/shape-1"
     # bug N arms nothing in the command itself, which reads no plusarg
     "$tool" random --isa "$isa" --count 12 --plus bug=$armed --shape "$tool" --shape "$bugs" \
         --dir "$dir/shape-$isa" --json "$dir/shapes.jsonl" >"$dir/out"
@@ -244,8 +247,8 @@ recorded $pid
 kill -9 $pid
 wait $pid
 claim "SIGKILL: what ran is there" [ -s "$dir/stopped.jsonl" ]
-claim "SIGKILL: the last record is whole" sh \
-    -c "tail -n 1 $dir/stopped.jsonl | jq -e .outcome >/dev/null"
+claim "SIGKILL: the last record is whole" \
+    sh -c "tail -n 1 $dir/stopped.jsonl | jq -e .outcome >/dev/null"
 # a process that makes many runs dies: one failure, which says so, and all others as ever
 for when in alive killed; do
     "$tool" random --isa "$isa" --count 400 --seed 5 --jobs 2 --dir "$dir/left" \

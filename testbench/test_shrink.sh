@@ -75,10 +75,10 @@ for isa in $isas; do
         claim "$isa: SIG${signal%:*}: status" [ $? = "${signal#*:}" ]
         claim "$isa: SIG${signal%:*}: the report says it" grep -q ', INTERRUPTED$' "$dir/stopped"
         sh -c "$(sed -n '2s|^// ||p' "$dir/stopped.s") --waves never" >"$dir/stopped.again" 2>&1
-        claim "$isa: SIG${signal%:*}: it does not say what nobody has run" grep \
-            -q '^// [A-Z_]*: before it was made smaller, ' "$dir/stopped.s"
-        claim "$isa: SIG${signal%:*}: what is written fails alike" grep \
-            -q "^$(sed -n '1s|^// \([A-Z_]*\):.*|\1|p' "$dir/stopped.s") " "$dir/stopped.again"
+        claim "$isa: SIG${signal%:*}: it does not say what nobody has run" \
+            grep -q '^// [A-Z_]*: before it was made smaller, ' "$dir/stopped.s"
+        claim "$isa: SIG${signal%:*}: what is written fails alike" \
+            grep -q "^$(sed -n '1s|^// \([A-Z_]*\):.*|\1|p' "$dir/stopped.s") " "$dir/stopped.again"
     done
 done
 conclude "shrink"

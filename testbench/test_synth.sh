@@ -7,7 +7,8 @@ rm -rf "$dir" && mkdir -p "$dir"
 
 # synth NAME: one module from standard input; leaves status, and output in $dir/NAME.out
 synth() {
-    { echo 'module top (input logic clk, input logic [8:0] a, input logic [31:0] d, output logic [31:0] q);'; cat; echo endmodule; } >"$dir/$1.sv"
+    { echo 'module top (input logic clk, input logic [8:0] a, input logic [31:0] d, output logic [31:0] q);';
+        cat; echo endmodule; } >"$dir/$1.sv"
     sh rtl/synth.sh quick flat top "test_$1" "$dir/$1.sv" >"$dir/$1.out" 2>&1
     status=$?
 }
@@ -95,8 +96,8 @@ for kind in quick ecp5 xilinx; do
     case $kind in # such a small one has no block RAM
     quick) claim "two modules without a loop pass: $(cat "$dir/apart.out")" [ $status = 0 ] ;;
     *)
-        claim "two modules are counted as one, $kind: $(cat "$dir/apart.out")" grep \
-            -q ' 32 registers' "$dir/apart.out"
+        claim "two modules are counted as one, $kind: $(cat "$dir/apart.out")" \
+            grep -q ' 32 registers' "$dir/apart.out"
         ;;
     esac
 done
@@ -244,8 +245,8 @@ jam() {
     yosys -p "read_verilog -sv -DSYNTHESIS rtl/common/common_shift_jam.sv; chparam -set WIDTH 8 -set PLACE_BITS 3 common_shift_jam
         hierarchy -top common_shift_jam; rename -top jam; proc; opt_expr
         eval -set enable_i 1 -set data_i $1 -set places_i $2 -show data_o jam" >"$dir/jam.out" 2>&1
-    claim "synthesized: $1 by $2 places is $3: $(grep "^Eval" "$dir/jam.out")" grep \
-        -q "^Eval result: .data_o = $3\.$" "$dir/jam.out"
+    claim "synthesized: $1 by $2 places is $3: $(grep "^Eval" "$dir/jam.out")" \
+        grep -q "^Eval result: .data_o = $3\.$" "$dir/jam.out"
 }
 jam "8'b10000000" "3'd1" "8'01000000"
 jam "8'b10000001" "3'd1" "8'01000001"

@@ -26,8 +26,8 @@ groups() {
     claim "$*: as many in HTML" [ "$(grep -c '^<tr><td' "$dir/triage.html")" = "$wanted" ]
     claim "$*: no failure is lost" jq -e '(.groups | map(.count) | add) == .failed' \
         "$dir/triage.json" >/dev/null
-    claim "$*: operations add up" jq \
-        -e 'all(.groups[]; .operations == [] or (.operations | map(.count) | add) == .count)' \
+    claim "$*: operations add up" \
+        jq -e 'all(.groups[]; .operations == [] or (.operations | map(.count) | add) == .count)' \
         "$dir/triage.json" >/dev/null
 }
 
@@ -65,8 +65,8 @@ claim "the smallest" \
     [ "$(jq .groups[0].smallest.instructions "$dir/triage.json")" = \
     "$(jq -s 'map(select(.outcome == $o).instructions) | min' --arg o "$outcome" "$dir/$first.jsonl")" ]
 sh -c "$(jq -r '.groups[0].smallest.repeat' "$dir/triage.json")" >"$dir/again"
-claim "its command repeats it" grep \
-    -qF "$(jq -r '.groups[0].smallest.message' "$dir/triage.json" | cut -c1-30)" "$dir/again"
+claim "its command repeats it" \
+    grep -qF "$(jq -r '.groups[0].smallest.message' "$dir/triage.json" | cut -c1-30)" "$dir/again"
 view=$(sed -n 's/^  gtkwave \([^ ]*\) .*/\1/p' "$dir/triage")
 claim "and writes the wave that is named" grep -q "open it with: gtkwave $view\$" "$dir/again"
 claim "which is there" [ -s "$view" ]
@@ -111,8 +111,8 @@ tail -n 1 "$dir/shrunk-1" >"$dir/command"
 claim "--shrink: its last line is a command" grep -q -e '-small\.s$' "$dir/command"
 sh "$dir/command" >"$dir/again" 2>&1
 claim "--shrink: which fails" [ $? != 0 ]
-claim "--shrink: with what the report says" grep \
-    -q -F "$(tail -n 3 "$dir/shrunk-1" | head -n 1 | cut -d ' ' -f 2-8)" "$dir/again"
+claim "--shrink: with what the report says" \
+    grep -q -F "$(tail -n 3 "$dir/shrunk-1" | head -n 1 | cut -d ' ' -f 2-8)" "$dir/again"
 "$tool" random --isa "$name" --count 5 --shrink --dir "$dir/shrunk-none" >"$dir/out" 2>&1
 claim "--shrink: nothing failed, nothing is shrunk" [ $? = 0 ]
 claim "--shrink: and nothing is written" [ "$(ls "$dir/shrunk-none")" = "" ]

@@ -26,8 +26,9 @@ begin() {
     sed -i 's/ *$//' "$top/out"
 }
 # prints LINE: it is a line of the output; N is any number, " ..." any rest
-prints() { grep \
-    -qxE -e "$(echo "$1" | sed 's/[][\\.*^$+?(){}|]/\\&/g; s/\bN\b/[0-9]+/g; s/ \\\.\\\.\\\.$/ .*/')" "$top/out"; }
+prints() { \
+    grep -qxE -e "$(echo "$1" | sed 's/[][\\.*^$+?(){}|]/\\&/g; s/\bN\b/[0-9]+/g; s/ \\\.\\\.\\\.$/ .*/')" \
+    "$top/out"; }
 commands=0
 while IFS= read -r line; do
     case $line in

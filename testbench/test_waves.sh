@@ -46,8 +46,8 @@ wave=$made/$name.fst
 save=$made/$name.gtkw
 claim "a failing run writes a wave" [ -s "$wave" ]
 claim "the report says where" grep -q "^waves: $wave, open it with: gtkwave $save" "$dir/out"
-claim "the last line is the verdict" sh \
-    -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=MISMATCH'"
+claim "the last line is the verdict" \
+    sh -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=MISMATCH'"
 
 # what is in the wave, by GTKWave's own reader
 fst2vcd -f "$wave" -o "$dir/wave.vcd" 2>/dev/null
@@ -59,8 +59,8 @@ claim "the wave holds the cycle of the difference ($first..$last ps, cycle $cycl
     [ "$first" -le $((cycle * 1000)) -a "$last" -ge $((cycle * 1000)) ]
 claim "the window is short" [ $((last - first)) -le 600000 ]
 claim "the marker is on it" grep -q "^\*[-0-9.]* $((cycle * 1000)) " "$save"
-claim "the view begins before it" grep \
-    -qx "\[timestart\] $(((cycle > 20 ? cycle - 20 : 0) * 1000))" "$save"
+claim "the view begins before it" \
+    grep -qx "\[timestart\] $(((cycle > 20 ? cycle - 20 : 0) * 1000))" "$save"
 pc=$(jq -r .difference.pc "$dir/r.json") text=$(jq -r .difference.text "$dir/r.json") \
     line=$(jq -r .difference.source "$dir/r.json")
 claim "pcs are shown as instructions: $pc is $text of $line" \

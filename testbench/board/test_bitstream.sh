@@ -96,8 +96,8 @@ again() {
 cp asked first && echo '// one' >one.sv && echo '// two' >two.sv && : >built/top.json
 claim "another source is another netlist" again one.sv
 claim "another seed is not" eval '! again one.sv'
-claim "and it is said: $(cat out)" grep \
-    -q '^bitstream: top: Yosys ran on the same before; its log is built/yosys.log$' out
+claim "and it is said: $(cat out)" \
+    grep -q '^bitstream: top: Yosys ran on the same before; its log is built/yosys.log$' out
 claim "nextpnr gets what was made before" grep -q -- '--json built/top.json .*--seed 2 ' placed
 cp two.sv one.sv
 claim "what else stands in the source is" again one.sv
@@ -115,7 +115,8 @@ AREA=2 lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top part pins 250
 claim "with AREA=2 it does" grep -q 'abc9.script.flow3' asked
 claim "and no wide LUTs" grep -q 'synth_ecp5 -abc9 -nowidelut -top top' asked
 unset AREA
-printf '#!/bin/sh\nprintf "{\n    \\"top\\": {\n        \\"top\\": 1,\n      \\"cells\\": {\n        \\"a\\": {}\n}}}\n" >built/top.json\n' >"$dir/bin/yosys"
+printf '#!/bin/sh\nprintf "{\n    \\"top\\": {\n        \\"top\\": 1,\n      \\"cells\\": {\n        \\"a\\": {}\n}}}\n" >built/top.json\n' \
+    >"$dir/bin/yosys"
 SPREAD=4 lack '^bitstream: top: nextpnr-ecp5: ' sh "$ecp5" built top '--25k' pins 25000000 2 0 \
     source
 claim "with SPREAD=4 each fourth row of an ECP5-25 is taken, but for rows of RAM" \
@@ -195,8 +196,9 @@ cat >"$dir/sdf" <<'END'
         (IOPATH B F (200:218:236) (200:218:236))
 END
 report 50000000 3
-claim "a report: $(cat "$dir/out")" grep \
-    -q '^bitstream: top: 30000 of 83640 LUTs, 6000 of 83640 registers, 41 of 208 block RAMs, 13 of 156 multipliers; link 61.2 MHz, core 17.5 MHz, 31.2 ns to it, 59.5 ns from it, 8.7 ns to its gate$' "$dir/out"
+claim "a report: $(cat "$dir/out")" \
+    grep -q '^bitstream: top: 30000 of 83640 LUTs, 6000 of 83640 registers, 41 of 208 block RAMs, 13 of 156 multipliers; link 61.2 MHz, core 17.5 MHz, 31.2 ns to it, 59.5 ns from it, 8.7 ns to its gate$' \
+    "$dir/out"
 claim "fast enough" [ $status = 0 ]
 cp "$dir/out" "$dir/lines"
 tr -d '\n' <"$dir/report.json" >"$dir/line" && mv "$dir/line" "$dir/report.json"
@@ -204,8 +206,9 @@ report 50000000 3
 claim "a report on one line says the same: $(cat "$dir/err")" cmp -s "$dir/lines" "$dir/out"
 report 50000000 2
 claim "too slow for two clocks" [ $status = 1 ]
-claim "and it says so" grep \
-    -q '^bitstream: top: misses 50.0 MHz with 2 clocks for one of the core: ask for fewer with MHZ= or for more with DIVIDE=, ' "$dir/err"
+claim "and it says so" \
+    grep -q '^bitstream: top: misses 50.0 MHz with 2 clocks for one of the core: ask for fewer with MHZ= or for more with DIVIDE=, ' \
+    "$dir/err"
 sed 's/17\.5/16.5/' "$dir/report.json" >"$dir/slow" && mv "$dir/report.json" "$dir/fast" &&
     mv "$dir/slow" "$dir/report.json"
 report 50000000 3
@@ -223,8 +226,8 @@ report 50000000 3
 claim "too slow to the gate" [ $status = 1 ]
 grep -v u_stream.u_gate.u_gate/CE "$dir/quick" >"$dir/sdf"
 report 50000000 3
-claim "a gate of which nothing is said: $(cat "$dir/err")" grep \
-    -q '^bitstream: top: .*report.json, .*log and .*sdf do not say how fast' "$dir/err"
+claim "a gate of which nothing is said: $(cat "$dir/err")" \
+    grep -q '^bitstream: top: .*report.json, .*log and .*sdf do not say how fast' "$dir/err"
 claim "and it fails" [ $status = 1 ]
 mv "$dir/quick" "$dir/sdf"
 sed -i 's/31.25 ns/60.25 ns/' "$dir/log"
@@ -242,10 +245,10 @@ for lpf in rtl/board/*.lpf; do
              sub(/,.*/, "", name); if (high < 0) print name; else for (i = 0; i <= high; i++) print name "[" i "]" }' "$top" | sort >"$dir/ports"
     sed -n 's/^LOCATE COMP "\(.*\)" SITE ".*";$/\1/p' "$lpf" | sort >"$dir/located"
     sed -n 's/^IOBUF PORT "\(.*\)" .*IO_TYPE=.*;$/\1/p' "$lpf" | sort >"$dir/buffered"
-    claim "$lpf: a site for each port of $top: $(diff "$dir/ports" "$dir/located")" cmp \
-        -s "$dir/ports" "$dir/located"
-    claim "$lpf: a standard for each port of $top: $(diff "$dir/ports" "$dir/buffered")" cmp \
-        -s "$dir/ports" "$dir/buffered"
+    claim "$lpf: a site for each port of $top: $(diff "$dir/ports" "$dir/located")" \
+        cmp -s "$dir/ports" "$dir/located"
+    claim "$lpf: a standard for each port of $top: $(diff "$dir/ports" "$dir/buffered")" \
+        cmp -s "$dir/ports" "$dir/buffered"
     claim "$lpf: no site twice" \
         [ -z "$(sed -n 's/^LOCATE .* SITE "\(.*\)";$/\1/p' "$lpf" | sort | uniq -d)" ]
     claim "$lpf: the clock is constrained" grep -q '^FREQUENCY PORT "[a-z0-9_]*" [0-9.]* MHZ;$' \
@@ -263,8 +266,9 @@ vivado() { # NAME TOP PART PINS SOURCE...
 vivado arty board_arty xc7a100tcsg324-1 rtl/board/arty.xdc rtl/board/board_arty.sv
 claim "the Arty's script runs: $(cat "$dir/err")" [ $status = 0 ]
 claim "it constrains the clock" grep -q '^clock 10.000' "$dir/out"
-claim "it passes clock and build on" grep \
-    -q "CLOCK=50000000 -generic DIVIDE=3 -generic BUILD=64'h0123456789abcdef -generic SIGNATURE=1'b1" "$dir/out"
+claim "it passes clock and build on" \
+    grep -q "CLOCK=50000000 -generic DIVIDE=3 -generic BUILD=64'h0123456789abcdef -generic SIGNATURE=1'b1" \
+    "$dir/out"
 claim "it ends with a bitstream" [ -e "$dir/arty/board_arty.bit" ]
 SIGNATURE=0
 export SIGNATURE

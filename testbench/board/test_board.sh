@@ -36,8 +36,8 @@ claim "and judged later" [ $? = 0 ]
 
 "$other" board --isa "$isa" --port "$port" --timeout "$patience" "$program" >"$dir/out" 2>"$dir/err"
 claim "LINK_ERROR when the board is of another shape" [ $? = 8 ]
-claim "and it says so: $(sed -n 2p "$dir/out")" grep \
-    -q "the board's bitstream is [0-9a-f]*, and this command is for [0-9a-f]*: another core" \
+claim "and it says so: $(sed -n 2p "$dir/out")" \
+    grep -q "the board's bitstream is [0-9a-f]*, and this command is for [0-9a-f]*: another core" \
     "$dir/out"
 
 # A host that is killed leaves nothing behind that the next one sees. The same program so many times
@@ -98,8 +98,8 @@ plug_in "+flip_${ram}_word=$word"
 on_board --port "$port" --record "$dir/trace" "$program"
 claim "MISMATCH when a RAM goes wrong" [ "$status" = 1 ]
 wrong=$(sed -n '2p' "$dir/out")
-claim "the command that goes on is told" grep \
-    -qF "  replay: $tool replay --seed 1 --trace $dir/trace --isa $isa $program" "$dir/out"
+claim "the command that goes on is told" \
+    grep -qF "  replay: $tool replay --seed 1 --trace $dir/trace --isa $isa $program" "$dir/out"
 unplug
 replay --trace "$dir/trace" "$program"
 sought "from the recording"
@@ -111,8 +111,8 @@ at=$(printf '%s\n' "$wrong" | sed -n 's/.*warp \([0-9]*\) order \([0-9]*\).*/\1:
 replay --at "$at" "$program"
 sought "by its name"
 replay --at 0:100000 "$program"
-claim "a place that is not there is told: $status" grep \
-    -q '^replay: the simulation never came there$' "$dir/replay"
+claim "a place that is not there is told: $status" \
+    grep -q '^replay: the simulation never came there$' "$dir/replay"
 claim "which is VACUOUS: $status" [ "$status" = 6 ]
 # recordings of something else, and what is left of one
 refuse_replay() { # STATUS PATTERN ARGUMENT...
@@ -140,22 +140,23 @@ claim "replay on another shape" [ $? = 2 ]
 claim "and it says so: $(cat "$dir/err")" grep -q 'error: the trace is of a machine of' "$dir/err"
 "$tool" run --isa "$isa" --record "$dir/passed" "$program" >/dev/null 2>&1
 refuse_replay 2 \
-    'error: the recorded run is a PASS without an instruction that differs; --at WARP:ORDER names one$' --trace "$dir/passed" "$program"
+    'error: the recorded run is a PASS without an instruction that differs; --at WARP:ORDER names one$' \
+    --trace "$dir/passed" "$program"
 
 plug_in "+flip_${ram}_word=$word"
 on_board --port "$port" --signature 8 "$program"
 claim "MISMATCH by signatures" [ "$status" = 1 ]
-claim "which are told of" grep \
-    -q 'the signature of what they did differs; again, with all events of that warp' "$dir/out"
+claim "which are told of" \
+    grep -q 'the signature of what they did differs; again, with all events of that warp' "$dir/out"
 claim "and the same instruction" grep -qF "$wrong" "$dir/out"
-claim "and the command that goes on" grep \
-    -qF "  replay: $tool replay --seed 1 --at $at --isa $isa $program" "$dir/out"
+claim "and the command that goes on" \
+    grep -qF "  replay: $tool replay --seed 1 --at $at --isa $isa $program" "$dir/out"
 unplug
 plug_in "+flip_$ram=$once"
 on_board --port "$port" --signature 8 "$program"
 claim "MISMATCH when a bit turns once" [ "$status" = 1 ]
-claim "and it says between which instructions" grep \
-    -q 'a signature differed, and nothing does when it is run again' "$dir/out"
+claim "and it says between which instructions" \
+    grep -q 'a signature differed, and nothing does when it is run again' "$dir/out"
 unplug
 
 # A core that does nothing more, on a link that is well: in the middle of a program, and behind its
@@ -163,8 +164,8 @@ unplug
 for said in 30 0; do
     impatient 3 "+silent=$said" -- --record "$dir/hung" "$program"
     claim "HANG when the core is silent: $said" [ "$status" = 3 ]
-    claim "and it says so: $(sed -n 2p "$dir/out")" grep \
-        -q 'the core has told nothing for 20* s, and the link is well' "$dir/out"
+    claim "and it says so: $(sed -n 2p "$dir/out")" \
+        grep -q 'the core has told nothing for 20* s, and the link is well' "$dir/out"
     retires=$(sed -n 's/ retires; frames to the host: .*//p' "$dir/err")
     claim "how many retires there were: $retires" [ $((retires > 0)) = $((said > 0)) ]
     claim "and which" \
@@ -185,14 +186,15 @@ for signatures in "--signature 16" "--window 0:5"; do
     on_board --port "$port" $signatures "$program"
     claim "LINK_ERROR when a board without signatures shall tell them: $signatures" \
         [ "$status" = 8 ]
-    claim "and it says so: $(sed -n 2p "$dir/out")" grep \
-        -q 'the board tells no signatures: its bitstream was made with SIGNATURE=0' "$dir/out"
+    claim "and it says so: $(sed -n 2p "$dir/out")" \
+        grep -q 'the board tells no signatures: its bitstream was made with SIGNATURE=0' "$dir/out"
 done
 unplug
 impatient 3 +silent=30 -- "$program"
 claim "HANG of a board that cannot tell more" [ "$status" = 3 ]
-claim "and it says so: $(sed -n 2p "$dir/out")" grep \
-    -q 'the core has told nothing for 20* s, and the link is well; where it stands a bitstream with SIGNATURE=0 does not tell' "$dir/out"
+claim "and it says so: $(sed -n 2p "$dir/out")" \
+    grep -q 'the core has told nothing for 20* s, and the link is well; where it stands a bitstream with SIGNATURE=0 does not tell' \
+    "$dir/out"
 unplug
 sim=$with_signatures
 

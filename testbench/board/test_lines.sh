@@ -52,14 +52,14 @@ for net in udp tcp; do
     on_board --port "$port" "$program"
     patience=1200
     claim "LINK_ERROR without a board behind $net" [ "$status" = 8 ]
-    claim "and it says so: $(sed -n 2p "$dir/out")" grep \
-        -q 'does not answer a greeting\|cannot open: Connection refused' "$dir/out"
+    claim "and it says so: $(sed -n 2p "$dir/out")" \
+        grep -q 'does not answer a greeting\|cannot open: Connection refused' "$dir/out"
 done
 for name in udp:nothing tcp: udp::5 udp:localhost: tcp:localhost; do
     on_board --port "$name" "$program"
     claim "LINK_ERROR at $name" [ "$status" = 8 ]
-    claim "and it says what is needed: $(sed -n 2p "$dir/out")" grep \
-        -qF "$name: error: ${name%%:*}:HOST:PORT is needed" "$dir/out"
+    claim "and it says what is needed: $(sed -n 2p "$dir/out")" \
+        grep -qF "$name: error: ${name%%:*}:HOST:PORT is needed" "$dir/out"
 done
 on_board --port udp:no.such.host.invalid:5 "$program"
 claim "LINK_ERROR at a host that is not there" [ "$status" = 8 ]

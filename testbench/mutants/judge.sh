@@ -25,7 +25,8 @@ fail() { echo "mutants: error: $*" >&2; exit 2; }
     fail "with no mutant armed $(grep '^failed: ' "$dir/good" | head -n 1); see $dir/good"
 if [ -n "$baseline" ]; then
     # of those that ran and are known
-    only() { awk '{ match($0, /"program": "[^"]*"/); name = substr($0, RSTART, RLENGTH) } FILENAME == ARGV[1] { has[name] = 1; next } name in has' "$1" "$2"; }
+    only() { awk '{ match($0, /"program": "[^"]*"/); name = substr($0, RSTART, RLENGTH) } FILENAME == ARGV[1] { has[name] = 1; next } name in has' \
+        "$1" "$2"; }
     only "$dir/good.jsonl" "$baseline" >"$dir/baseline.jsonl" &&
         only "$baseline" "$dir/good.jsonl" >"$dir/known.jsonl"
     "$tool" perf --baseline "$dir/baseline.jsonl" "$dir/known.jsonl" >"$dir/perf" 2>&1 ||
@@ -35,7 +36,8 @@ awk -v dir="$dir" '{ match($0, /"file": "[^"]*"/); file = substr($0, RSTART + 9,
     match($0, /"clocks": [0-9]*/); clocks = substr($0, RSTART + 10, RLENGTH - 10)
     print clocks, file }' "$dir/good.jsonl" | sort -n >"$dir/order"
 [ -s "$dir/list" ] ||
-    { echo "$isa: as Yosys reads it the core passes every program of its shape, $(grep -c '"outcome": "PASS"' "$dir/good.jsonl") of $(wc -l <"$dir/good.jsonl")${baseline:+ in the clocks of $baseline}" && exit; }
+    { echo "$isa: as Yosys reads it the core passes every program of its shape, $(grep -c '"outcome": "PASS"' "$dir/good.jsonl") of $(wc -l <"$dir/good.jsonl")${baseline:+ in the clocks of $baseline}" \
+        && exit; }
 awk '$1 < 700 { sub(/^[0-9]* /, ""); print }' "$dir/order" >"$dir/short"
 
 # ---- What those that are left meet together, the programs that are not short among it: a run in each line of DIR/runs; "clocks" if its clocks count, its

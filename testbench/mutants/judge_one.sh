@@ -34,7 +34,8 @@ attempt() {
         result KILLED "${killed%% *}" "${killed#* }" ;;
     124 | 137) result KILLED TIMEOUT "$1" ;;
     *)
-        echo "mutants: error: mutant $k: $1 ended with status $status: $(head -n 1 "$scratch/out")" >&2 && exit 255
+        echo "mutants: error: mutant $k: $1 ended with status $status: $(head -n 1 "$scratch/out")" \
+            >&2 && exit 255
         ;;
     esac
 }

@@ -18,7 +18,8 @@ case $status:$outcome in
 124:* | 137:*) outcome=TIMEOUT ;;
 *:"$good") [ "$what" = clocks ] && [ "$(said clocks)" != "$clocks" ] || exit 0; outcome=CLOCKS ;;
 *:)
-    echo "mutants: error: mutants $set: '$command' ended with status $status: $(head -n 1 "$scratch/out")" >&2 && exit 255
+    echo "mutants: error: mutants $set: '$command' ended with status $status: $(head -n 1 "$scratch/out")" \
+        >&2 && exit 255
     ;;
 esac
 program=${command##* }

@@ -93,8 +93,8 @@ claim "a program's container is what is made of its source" cmp "$dir/transform.
     --record "$dir/good.trace" >"$dir/out"
 claim "lockstep passes" [ $? = 0 ]
 claim "lockstep: outputs" cmp "$dir/o7.csv" "$dir/expected.csv"
-claim "lockstep, last line" sh \
-    -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=PASS status=0 compared=9 '"
+claim "lockstep, last line" \
+    sh -c "tail -n 1 $dir/out | grep -q '^warpstep: verdict=PASS status=0 compared=9 '"
 "$tool" run --isa pica200 --rtl-only "$dir/good.s" --inputs "$dir/v.csv" --uniforms "$dir/u.csv" \
     --outputs "$dir/o8.csv" >"$dir/out"
 claim "the core alone compares nothing" [ $? = 6 ]
@@ -188,7 +188,8 @@ refuse "an error in the second source" "$dir/bad_too.s:2:5: error:" asm --isa pi
 refuse "a procedure of two sources" "bad.s:1:7: error: second definition of 'main'; $dir/good.s did" \
     asm --isa pica200 "$dir/good.s" "$dir/bad.s" -o "$dir/half.shbin"
 
-printf 'v0.x,v0.y,v0.z,v1.x,v1.y,v1.z,v1.w\n1,2,4,0.5,0.5,0.25,1\n-3,0.5,2,-0.5,0.5,0.25,1\n0,-1,8,1,1,2,0.5\n' >"$dir/corners.csv"
+printf 'v0.x,v0.y,v0.z,v1.x,v1.y,v1.z,v1.w\n1,2,4,0.5,0.5,0.25,1\n-3,0.5,2,-0.5,0.5,0.25,1\n0,-1,8,1,1,2,0.5\n' \
+    >"$dir/corners.csv"
 printf 'c0,2,0,0,1\nc1,0,4,0,0\nc2,0,0,-1,0.5\nc3,0,0,1,0\nb0,1\n' >"$dir/projection.csv"
 for mode in --model-only --waves=never --rtl-only; do
     rm -f "$dir/pipeline.csv"
@@ -206,8 +207,8 @@ for mode in --model-only --waves=never --rtl-only; do
 done
 "$tool" run --isa pica200 "$dir/geoshader.shbin" --pipeline --inputs "$dir/corners.csv" \
     --vertices 4 --waves never >"$dir/out" 2>"$dir/err"
-claim "vertices that are left over" grep \
-    -q "4 vertices, of which a run takes 3; a whole number of runs is needed" "$dir/err"
+claim "vertices that are left over" \
+    grep -q "4 vertices, of which a run takes 3; a whole number of runs is needed" "$dir/err"
 "$tool" run --isa pica200 --model-only "$dir/geoshader.shbin" --entry gmain --vertices 1 \
     --outputs "$dir/alone.csv" >"$dir/out"
 claim "--entry picks the shader that has it" grep -q '^primitive,' "$dir/alone.csv"
@@ -239,7 +240,8 @@ refuse "uniforms of no geometry shader" \
     run --isa pica200 "$dir/good.s" --geometry-uniforms "$dir/u.csv"
 "$tool" asm --isa pica200 programs/pica200/graphics/pipeline_fan.s -o "$dir/fan_v.shbin"
 printf '.out place position\n.in pos v0\nmov place, pos\nend\n' >"$dir/fan_v.s"
-printf '.gsh variable c90 2\n.entry gmain\n.fvec tint\n.out place position\ngmain: mov place, c2\nsetemit 0\nemit\nmov place, c0\nsetemit 1\nemit\nmov place, tint\nsetemit 2, prim\nemit\nend\n' >"$dir/fan_g.s"
+printf '.gsh variable c90 2\n.entry gmain\n.fvec tint\n.out place position\ngmain: mov place, c2\nsetemit 0\nemit\nmov place, c0\nsetemit 1\nemit\nmov place, tint\nsetemit 2, prim\nemit\nend\n' \
+    >"$dir/fan_g.s"
 "$tool" asm --isa pica200 "$dir/fan_v.s" "$dir/fan_g.s" -o "$dir/fan.shbin"
 printf 'pos.x\n1\n2\n3\n4\n5\n' >"$dir/five.csv"
 printf 'tint,7,7,7,7\n' >"$dir/tint.csv"
@@ -379,7 +381,8 @@ for mode in --model-only --waves=never; do
         testbench/bugs/pica200/wrong_expectation.s >"$dir/out" 2>&1
     claim "another output is an EXPECT_FAIL: $mode" [ $? = 7 ]
     claim "with run, register and number: $mode" \
-        grep -q 'wrong_expectation.s:5: expected output\[0xc\] = 0x[0-9a-f]*, found 0x[0-9a-f]*: run 0, o0.w is 4 and must be 5$' "$dir/out"
+        grep -q 'wrong_expectation.s:5: expected output\[0xc\] = 0x[0-9a-f]*, found 0x[0-9a-f]*: run 0, o0.w is 4 and must be 5$' \
+        "$dir/out"
 done
 
 # a shader that never ends
@@ -404,14 +407,14 @@ refuse "dis of a word that is no instruction" \
 "$tool" dis --isa pica200 "$dir/good.shbin" -o "$dir/by_name.s"
 cat "$dir/good.shbin" | "$tool" dis --isa pica200 /dev/stdin >"$dir/by_pipe.s"
 claim "a container from a pipe is listed as by its name" cmp "$dir/by_name.s" "$dir/by_pipe.s"
-claim "dis --data lists it" sh \
-    -c "'$tool' dis --isa pica200 --data '$dir/illegal.hex' | grep -q '[.]word 0x40000000'"
+claim "dis --data lists it" \
+    sh -c "'$tool' dis --isa pica200 --data '$dir/illegal.hex' | grep -q '[.]word 0x40000000'"
 claim "nothing written half" [ -z "$(ls "$dir" | grep -E '^half|tmp$')" ]
 for command in run suite check bench; do
-    claim "$command --help of this ISA" sh \
-        -c "'$tool' $command --isa pica200 --help | grep -q -e '--inputs FILE'"
-    claim "$command --help leaves out what is another's" sh \
-        -c "! '$tool' $command --isa pica200 --help | grep -q -e '--grid'"
+    claim "$command --help of this ISA" \
+        sh -c "'$tool' $command --isa pica200 --help | grep -q -e '--inputs FILE'"
+    claim "$command --help leaves out what is another's" \
+        sh -c "! '$tool' $command --isa pica200 --help | grep -q -e '--grid'"
 done
 
 # a profile may ask for more than a vertex shader holds: the program is as long as one that fits
@@ -436,8 +439,8 @@ for case in here:1 empty:4096; do
         >"$dir/out" 2>"$dir/err"
     status=$?
     claim "$name never ends: $(tail -n 1 "$dir/out")" [ $status = 3 ]
-    claim "$name: it is a livelock" grep \
-        -q "livelock: the whole state repeats after $count instruction" "$dir/out"
+    claim "$name: it is a livelock" \
+        grep -q "livelock: the whole state repeats after $count instruction" "$dir/out"
     claim "$name: its loop" grep -q "^  warp 0 goes round in $count instructions" "$dir/out"
     claim "$name: it is found soon" says "$dir/$name.json" '.[0].instructions < 100000'
 done

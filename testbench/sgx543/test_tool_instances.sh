@@ -103,12 +103,13 @@ for file in tint.s tint.gxp; do
     claim "$file: outputs: $(cat "$dir/err")" cmp "$dir/o5.csv" "$dir/tinted.csv"
 done
 "$tool" dis --isa sgx543 --parts "$dir/tint.gxp" >"$dir/out" 2>"$dir/err"
-claim "parts: the stage" grep \
-    -q '^fragment program 1.5: 4 instructions, secondary 2, registers pa 4 ' "$dir/out"
+claim "parts: the stage" \
+    grep -q '^fragment program 1.5: 4 instructions, secondary 2, registers pa 4 ' "$dir/out"
 claim "parts: phases" [ "$(grep -c '^  phase ' "$dir/out")" = 2 ]
 claim "parts: parameters" grep -q '^  uniform tint: f32x4\[1\], container 14, resource 0$' \
     "$dir/out"
-printf '.stage vertex\n.pa 8\n.parameter attribute place f32 3 4\n.outputs o 0 4\n    phas.imm mode0 rate0 wait7 temps0 addr=0x0\n    mul.f32 o0.xyzw, pa4.xyz1, c4.xxxx\n' >"$dir/place.s"
+printf '.stage vertex\n.pa 8\n.parameter attribute place f32 3 4\n.outputs o 0 4\n    phas.imm mode0 rate0 wait7 temps0 addr=0x0\n    mul.f32 o0.xyzw, pa4.xyz1, c4.xxxx\n' \
+    >"$dir/place.s"
 "$tool" asm --isa sgx543 "$dir/place.s" -o "$dir/place.gxp" 2>"$dir/err"
 printf 'place.x,place.z\n1,3\n' >"$dir/places.csv"
 mine "$dir/place.gxp" --inputs "$dir/places.csv" --outputs "$dir/o6.csv"
@@ -200,7 +201,8 @@ changed() {
 }
 lost=$(changed lost.gxp 228 '\001') # the literal's place
 wrong "a literal without a place" \
-    "lost.gxp: error: a literal, sampler word or buffer has no place in its container; rule G19 of docs/isa/sgx543_gxp.md, 7; --lenient drops it" "$lost"
+    "lost.gxp: error: a literal, sampler word or buffer has no place in its container; rule G19 of docs/isa/sgx543_gxp.md, 7; --lenient drops it" \
+    "$lost"
 mine "$lost" --lenient --inputs "$dir/pixels.csv" --uniforms "$dir/tint.csv" --outputs "$dir/o8.csv"
 claim "lenient: it is dropped" [ "$(sed -n 2p "$dir/o8.csv")" = "0,1,0,0.5,0.25,0,1" ]
 claim "lenient: that is said" grep -q '1 literals of the container have no place and are dropped' \

@@ -40,8 +40,8 @@ claim "a hole is named" grep -q '^  fragment: INTERP_L: never' "$dir/less.txt"
 "$tool" run --isa "$isa" --coverage "$dir/banks.cov" \
     "$(dirname "$1" | sed 's#/[a-z]*$##')/rules/bank_conflicts.s" >"$dir/log"
 "$tool" coverage --group "behind s[] conflicts" "$dir/banks.cov" >"$dir/behind.txt"
-claim "an add with saturation behind a conflict is a hole" grep \
-    -q '^  IADD_L32: sat27: sat (1): never$' "$dir/behind.txt"
+claim "an add with saturation behind a conflict is a hole" \
+    grep -q '^  IADD_L32: sat27: sat (1): never$' "$dir/behind.txt"
 claim "an add without is none" grep -q '^[1-9][0-9]* IADD_L32: sat27: nothing written (0)$' \
     "$dir/banks.cov"
 claim "stores of all lanes to one bank" grep -q '^[1-9][0-9]* a store: 8 clocks a beat$' \

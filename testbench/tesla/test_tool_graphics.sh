@@ -143,12 +143,12 @@ done
 # text names the operands that the type has: listings, logs, reports
 printf '10000001\n0423c789\n' >"$dir/mov.hex"
 "$tool" dis --isa tesla "$dir/mov.hex" >"$dir/out"
-claim "words of a kernel read s[]" grep \
-    -q 'exit mov b32 o\[0x0\] u8 s\[0x0\] .*// 0000: 10000001 0423c789$' "$dir/out"
+claim "words of a kernel read s[]" \
+    grep -q 'exit mov b32 o\[0x0\] u8 s\[0x0\] .*// 0000: 10000001 0423c789$' "$dir/out"
 for type in vertex geometry; do
     "$tool" dis --isa tesla --type $type "$dir/mov.hex" >"$dir/out"
-    claim "words of a $type program read a[]" grep \
-        -q 'exit mov b32 o\[0x0\] a\[0x0\]  .*// 0000: 10000001 0423c789$' "$dir/out"
+    claim "words of a $type program read a[]" \
+        grep -q 'exit mov b32 o\[0x0\] a\[0x0\]  .*// 0000: 10000001 0423c789$' "$dir/out"
     "$tool" asm --isa tesla "$dir/out" -o "$dir/back.hex"
     claim "and that text has the same words" cmp -s "$dir/mov.hex" "$dir/back.hex"
 done
@@ -160,7 +160,8 @@ for command in "log --model-only" "log" "log --json -"; do
     claim "$command: reads a[]" grep -q 'exit mov b32 o\[0x0\] a\[0x0\]' "$dir/out"
     claim "$command: nothing reads s[]" sh -c "! grep -q 's\[0x0\]' '$dir/out'"
 done
-printf '.type vertex\n.threads 1\n.inputs 1\n.expect output 0: 1 0x1\nexit mov b32 o[0x0] a[0x0]\n' >"$dir/report.s"
+printf '.type vertex\n.threads 1\n.inputs 1\n.expect output 0: 1 0x1\nexit mov b32 o[0x0] a[0x0]\n' \
+    >"$dir/report.s"
 run --waves=never "$dir/report.s"
 claim "a report reads a[]" grep -q 'exit mov b32 o\[0x0\] a\[0x0\]' "$dir/out"
 refuse "a type of no program" "--type 'pixel'; compute, vertex, geometry or fragment is needed" \
@@ -188,8 +189,8 @@ sed 's/^\.expect output 0: 1 0x40400000/.expect output 0: 1 0x40400001/' "$dir/v
 for mode in $modes; do
     run $mode "$dir/wrong.s"
     claim "a wrong output fails: $mode" [ $status = 7 ]
-    claim "and is named: $mode" grep \
-        -q "wrong.s:9: expected output\[0x80\] = 0x40400001, found 0x40400000" "$dir/out"
+    claim "and is named: $mode" \
+        grep -q "wrong.s:9: expected output\[0x80\] = 0x40400001, found 0x40400000" "$dir/out"
 done
 
 # bad input
@@ -279,7 +280,7 @@ refuse "a type of many" \
     --isa tesla --type vertex "$dir/kernel.s"
 claim "nothing written half" [ ! -e "$dir/half.csv" ]
 claim "no temporary left" sh -c "! ls $dir/*.tmp >/dev/null 2>&1"
-claim "--help has the columns" sh \
-    -c "'$tool' run --isa tesla --help | grep -q 'thread,record,strip'"
+claim "--help has the columns" \
+    sh -c "'$tool' run --isa tesla --help | grep -q 'thread,record,strip'"
 
 conclude "graphics programs"

@@ -17,8 +17,8 @@ words() { tr '\n' ' ' <"$dir/words.hex"; }
 
 claim "text cubin" run --cubin $corpus/two_kernels.cubin --kernel _Z5scalePj --param 0x1000 \
     --dump-global "$dir/words.hex@0x1000:4"
-claim "a cubin says that it is one" sh \
-    -c "'$tool' run --waves never --cubin $corpus/two_kernels.cubin --kernel _Z5scalePj --param 0x1000 >'$dir/out'"
+claim "a cubin says that it is one" \
+    sh -c "'$tool' run --waves never --cubin $corpus/two_kernels.cubin --kernel _Z5scalePj --param 0x1000 >'$dir/out'"
 claim "its c0[] and c1[] and the thread's number" \
     [ "$(words)" = "00000120 00000121 00000122 00000123 " ]
 first=$(hash)
@@ -45,10 +45,10 @@ for bits in 32 64; do
         --param 0x1000,0 --dump-global "$dir/words.hex@0x1000:4"
     claim "its numbers, $bits" [ "$(words)" = "00000120 00000121 00000122 00000123 " ]
 done
-claim "listing" sh \
-    -c "'$tool' dis --isa tesla $corpus/two_kernels.cubin --kernel _Z5scalePj | grep -q 'ld .r3 b32 c0.0x4. .*// 0008: 1000020d 2400c780'"
-claim "parts" sh \
-    -c "'$tool' dis --isa tesla $corpus/elf64.cubin --parts | grep -q '^fill: sm_13, 4 words, 2 registers'"
+claim "listing" \
+    sh -c "'$tool' dis --isa tesla $corpus/two_kernels.cubin --kernel _Z5scalePj | grep -q 'ld .r3 b32 c0.0x4. .*// 0008: 1000020d 2400c780'"
+claim "parts" \
+    sh -c "'$tool' dis --isa tesla $corpus/elf64.cubin --parts | grep -q '^fill: sm_13, 4 words, 2 registers'"
 
 refuse "no kernel said" "2 kernels; --kernel NAME is needed: _Z5scalePj, _Z6mirrorPjj" run \
     --isa tesla --cubin $corpus/two_kernels.cubin
@@ -88,8 +88,8 @@ claim "--expect-global in lockstep" run $cubin --expect-global "$dir/want.hex@0x
 printf '120\n121\n124\n' >"$dir/other.hex"
 "$tool" run --isa tesla --model-only $cubin --expect-global "$dir/other.hex@0x1000" >"$dir/out" 2>&1
 claim "another word is EXPECT_FAIL" [ $? = 7 ]
-claim "which names file, place and both" grep \
-    -q "$dir/other.hex: expected global\[0x1008\] = 0x00000124, found 0x00000122" "$dir/out"
+claim "which names file, place and both" \
+    grep -q "$dir/other.hex: expected global\[0x1008\] = 0x00000124, found 0x00000122" "$dir/out"
 claim "which two units beside are not" run --model-only $cubin \
     --expect-global "$dir/other.hex@0x1000:2"
 "$tool" run --isa tesla --model-only $cubin --expect-global "$dir/other.hex@0x1000:1" \
@@ -100,8 +100,8 @@ claim "--expect" run --model-only $cubin --expect "$dir/expect.txt"
 echo '.expect global 0x1000: 1' >"$dir/wrong.txt"
 "$tool" run --isa tesla --waves never $cubin --expect "$dir/wrong.txt" >"$dir/out" 2>&1
 claim "--expect fails in lockstep" [ $? = 7 ]
-claim "with file and line" grep \
-    -q "$dir/wrong.txt:1: expected global\[0x1000\] = 0x00000001, found 0x00000120" "$dir/out"
+claim "with file and line" \
+    grep -q "$dir/wrong.txt:1: expected global\[0x1000\] = 0x00000001, found 0x00000120" "$dir/out"
 cat >"$dir/copy.s" <<'END'
     shl b32 $r1 $r0 0x2
     add b32 $r2 b32 s[0x10] $r1
@@ -146,8 +146,8 @@ for mode in --model-only --waves=never; do
 done
 "$tool" run --isa tesla --model-only "$dir/endless.s" >"$dir/out"
 claim "the model alone has a limit by itself" [ $? = 3 ]
-claim "which the message tells" grep \
-    -q 'not finished after 20065536 instructions; --max-clocks sets another limit' "$dir/out"
+claim "which the message tells" \
+    grep -q 'not finished after 20065536 instructions; --max-clocks sets another limit' "$dir/out"
 claim "a terminal shows how far it is" sh -c "TERM=xterm script -qec \"'$tool' run --isa tesla --model-only --hash --max-clocks 40000000 '$dir/endless.s'\" /dev/null |
     grep -q '  [0-9]* instructions, 1 launches; the limit is 40000000'"
 printf '.block 64 1 1\nagain:\n    bar inc wait 0x0 all\n    bra again\n' >"$dir/barrier.s"
@@ -174,8 +174,9 @@ out:
 END
 "$tool" run --isa tesla --waves never --json "$dir/deadlock.json" "$dir/deadlock.s" >"$dir/out"
 claim "a deadlock of lanes is a HANG" [ $? = 3 ]
-claim "it is a livelock" grep \
-    -q 'livelock: the whole state repeats after 4 instructions of each warp, and nothing from outside' "$dir/out"
+claim "it is a livelock" \
+    grep -q 'livelock: the whole state repeats after 4 instructions of each warp, and nothing from outside' \
+    "$dir/out"
 claim "its loop" grep -q '^  warp 0 goes round in 4 instructions, pc 0x10 to 0x28$' "$dir/out"
 claim "it is found soon" says "$dir/deadlock.json" '.[0].instructions < 20000'
 claim "--waves never without a core" run --model-only programs/tesla/kernels/saxpy.s
@@ -187,14 +188,16 @@ refuse "a block of 16 warps" \
     "$dir/wide.s"
 
 # Addresses in g[] that are not aligned to the access
-printf '.block 4 1 1\n    mov b32 $r1 0x101\n    ld b32 $r2 g14[$r1]\n    ld u8 $r2 g14[$r1]\n    exit st u16 g14[$r1] $r2\n' >"$dir/odd_address.s"
+printf '.block 4 1 1\n    mov b32 $r1 0x101\n    ld b32 $r2 g14[$r1]\n    ld u8 $r2 g14[$r1]\n    exit st u16 g14[$r1] $r2\n' \
+    >"$dir/odd_address.s"
 for mode in --model-only --waves=never; do
     "$tool" run --isa tesla $mode "$dir/odd_address.s" >"$dir/out"
-    claim "misaligned accesses are counted, $mode" grep \
-        -q '^note: 8 accesses of lanes to g\[\] were not aligned to their size, the first at pc 0x8; ' "$dir/out"
+    claim "misaligned accesses are counted, $mode" \
+        grep -q '^note: 8 accesses of lanes to g\[\] were not aligned to their size, the first at pc 0x8; ' \
+        "$dir/out"
 done
-claim "aligned ones are not mentioned" sh \
-    -c "! '$tool' run --isa tesla --model-only programs/tesla/kernels/saxpy.s | grep -q aligned"
+claim "aligned ones are not mentioned" \
+    sh -c "! '$tool' run --isa tesla --model-only programs/tesla/kernels/saxpy.s | grep -q aligned"
 
 # What a listing says of words that text alone does not bring back
 cat >"$dir/odd.hex" <<'END'
@@ -206,19 +209,20 @@ d0000000
 04004500
 END
 "$tool" dis --isa tesla --data "$dir/odd.hex" -o "$dir/odd.s"
-claim "ignored bits" grep \
-    -q 'word 0xa0000821 0xc8404780 .*: cvt rn f32 .r8 f64 .r4d; it has ignored bits set: 00000000 08000000$' "$dir/odd.s"
+claim "ignored bits" \
+    grep -q 'word 0xa0000821 0xc8404780 .*: cvt rn f32 .r8 f64 .r4d; it has ignored bits set: 00000000 08000000$' \
+    "$dir/odd.s"
 claim "no instruction" grep -q 'word 0xd0000000 .* 0008: d0000000: no instruction$' "$dir/odd.s"
-claim "comes back" sh \
-    -c "'$tool' asm --isa tesla '$dir/odd.s' -o '$dir/odd2.hex' && grep -v '#' '$dir/odd2.hex' | cmp -s - '$dir/odd.hex'"
+claim "comes back" \
+    sh -c "'$tool' asm --isa tesla '$dir/odd.s' -o '$dir/odd2.hex' && grep -v '#' '$dir/odd2.hex' | cmp -s - '$dir/odd.hex'"
 printf '10008200\n20000401\n04004500\na0004005\n04208780\n' >"$dir/unaligned.hex"
 "$tool" dis --isa tesla --data "$dir/unaligned.hex" -o "$dir/unaligned.s"
 claim "unaligned" grep \
     -q 'word 0x20000401 0x04004500 .*: (eu .c0) add b32 .r0 .r2 .r1; unaligned$' "$dir/unaligned.s"
 printf 'a0004005\n04208780\n' >"$dir/field.hex"
 "$tool" dis --isa tesla --data "$dir/field.hex" -o "$dir/field.s"
-claim "a field that cannot be" grep \
-    -q 'word 0xa0004005 0x04208780 .*; these operands raise ILLEGAL_MEMORY_BYTE' "$dir/field.s"
+claim "a field that cannot be" \
+    grep -q 'word 0xa0004005 0x04208780 .*; these operands raise ILLEGAL_MEMORY_BYTE' "$dir/field.s"
 
 # the mode SAT_NAN by its option: as .satnan says it, and not on each chip
 sed '/^\.satnan/d' programs/tesla/rules/sat_nan.s >"$dir/sat.s"
